@@ -42,7 +42,7 @@ programs:  ## Builds the programs that tests run; tests refuse programs older th
 # Updates the dates of programs even if there was nothing to build.
 define build-tests
 	EASING_ROOM=$(1) swift build --build-tests
-	touch -c $(addprefix .build/debug/,easing EasingBasics WithoutGSL AllocationProbe)
+	touch -c $(addprefix .build/debug/,easing EasingBasics WithoutGSL AllocationProbe TerminalBall)
 endef
 
 lint:  ## Checks formats, scripts, license headers, and that no expression of the last build took a second to type-check.

@@ -174,6 +174,9 @@ let package = Package(
       ],
       path: "Tests/Programs/VectorAnswers"),
     .executableTarget(
+      name: "TerminalBall", dependencies: ["SwiftEasing", "EasingAnimations"],
+      path: "Tests/Programs/TerminalBall"),
+    .executableTarget(
       name: "WithoutGSL", dependencies: ["SwiftEasing", "MotionPath"],
       path: "Tests/Programs/WithoutGSL"),
 
@@ -211,7 +214,7 @@ let package = Package(
       name: "EasingAnimationsTests",
       dependencies: [
         "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "PathTravel",
-        "ReferenceTables", "TestSupport", realModule,
+        "ReferenceTables", "TerminalBall", "TestSupport", realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(

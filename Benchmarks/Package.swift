@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "Paired", dependencies: ["CBaselines"]),
     .executableTarget(
       name: "Compare",
-      dependencies: ["CBaselines", "Paired", "Workloads", easing, motionPath, arcLength]),
+      dependencies: [
+        "CBaselines", "Paired", "Workloads", easing, motionPath, arcLength, animations,
+      ]),
     .executableTarget(name: "FewestStops", dependencies: ["Workloads", easing]),
     .executableTarget(
       name: "HotPaths",

@@ -13,6 +13,9 @@ import PathTravel
 import SwiftEasing
 import Testing
 
+/// Receives how animations have ended.
+private final class Ends: Sendable { func add(_ finished: Bool) {} }
+
 /// The lines of the page on capabilities, in its order.
 ///
 /// Each is run; other tests prove its results.
@@ -135,6 +138,11 @@ import Testing
     try tree.add(fade, to: layer, forKey: "fade")
     _ = (try tree.presentation("opacity", of: layer), try tree.velocity("opacity", of: layer))
     try tree.transaction(duration: 1) { try $0.setModel("opacity", of: layer, to: 0) }
+    let opacity = PropertyKey<Double>("opacity")
+    #expect(try tree.model(opacity, of: layer) == 0)
+    _ = try tree.presentation(.opacity, of: layer) * 2
+    let ends = Ends()
+    try tree.add(fade, to: layer) { tree, finished in ends.add(finished) }
     _ = try tree.advance(to: 0.5).map(\.kind)
     try tree.reverse(layer, at: 2)
     try tree.ramp(layer, to: 0.25, over: 1, curve: .easeInOut, at: 1)
@@ -165,6 +173,9 @@ import Testing
       .velocity(at: 0.5)
     _ = try MotionTrack(from: SIMD2(0.0, 0), [.cubic(to: [9, 4], duration: 1)]).animations(
       of: "position")
+    var x = Animated(0.0)
+    x.animate(to: 300, .spring(.bouncy))
+    x.animate(to: 0, .curve(.easeOut, duration: 0.3)) { x, _ in x.decay(velocity: 90) }
     _ = try ScrollTimeline(content: 3000, viewport: 600).progress(at: 1200)
     _ = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 200).range(.entry)
     _ = playback.integral(from: 0, to: 3) * 24

@@ -13,6 +13,8 @@ import PathTravel
 import SwiftEasing
 import Testing
 
+extension PropertyKey<Double> { static var glow: Self { Self("glow") } }
+
 /// The examples of documentation comments, with what they promise.
 ///
 /// A test has the name of the declaration that it documents.
@@ -223,6 +225,22 @@ import Testing
     _ = fit.isOfAnotherKind
     #expect(!fit.isOfAnotherKind)
     _ = fit.interval(of: .stiffness)
+  }
+
+  @Test func animated() {
+    var x = Animated(0.0)
+    x.animate(to: 300, .spring(.bouncy))
+    x.advance(by: 1.0 / 60)
+    _ = x.value
+    x.animate(to: 0, .curve(.easeOut, duration: 0.3))
+    #expect(x.target == 0 && x.velocity > 600)
+  }
+
+  @Test func propertyKey() throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer(defaults: .coreAnimation)
+    try tree.setModel(.glow, of: layer, to: 2)
+    #expect(try tree.model(.glow, of: layer) == 2)
   }
 
   @Test func fixedStepTicker() throws {

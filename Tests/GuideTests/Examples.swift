@@ -13,6 +13,35 @@ import PathTravel
 import SwiftEasing
 import Testing
 
+struct Player {
+  var place = Animated(SIMD2(0.0, 0))
+  var tilt = Animated(Rotation.identity)
+
+  mutating func dash(to target: SIMD2<Double>) {
+    place.animate(to: target, .spring(.snappy))
+    tilt.animate(to: Rotation(0.3, about: .z), .curve(.easeOut, duration: 0.1)) { tilt, finished in
+      if finished { tilt.animate(to: .identity, .spring(.bouncy)) }
+    }
+  }
+
+  mutating func update(_ seconds: Double) {
+    place.advance(by: seconds)
+    tilt.advance(by: seconds)
+  }
+}
+
+actor Door {
+  var angle = Animated(0.0)
+
+  func open() async -> Bool {
+    let end = AnimationEnd()
+    angle.animate(to: .pi / 2, .spring(.smooth), completion: end.completion())
+    return await end.finished
+  }
+
+  func update(_ seconds: Double) { angle.advance(by: seconds) }
+}
+
 /// The examples of the README and of the documentation's articles, with what they promise.
 @Suite struct Examples {
   @Test func readmeFirst() throws {
@@ -43,13 +72,56 @@ import Testing
 
   @Test func readmePaths() throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    let timing = try MediaTiming(duration: 4, repetition: .forever)
+    let timing = try MediaTiming(duration: 4, fillMode: .both)
     let orbit = PathAnimation(PathRoute(try PacedPath(measuring: circle)), timing: timing)
     _ = orbit.value(at: 1, over: .zero)
     #expect(orbit.value(at: 1, over: .zero).y.rounded(to: 9) == 150)
+    #expect([-1, 0, 4, 9].allSatisfy { orbit.value(at: $0, over: .zero).x.rounded(to: 9) == 150 })
     var run = orbit
     run.timingFunction = .easeIn
     #expect(run.value(at: 1, over: .zero).y < 100)
+
+    var x = Animated(0.0)
+    x.animate(to: 300, .spring(.bouncy))
+    x.advance(by: 1.0 / 60)
+    #expect(x.value == DampedSpring(.bouncy, from: 0, to: 300).value(at: 1.0 / 60))
+    x.animate(to: 0, .curve(.easeOut, duration: 0.3))
+  }
+
+  @Test func keysAndEnds() throws {
+    var stage = LayerTree()
+    let card = stage.addLayer(defaults: .coreAnimation)
+    try stage.setModel(.position, of: card, to: [40, 20])
+    let leave = KeyedAnimation(.opacity, try BasicAnimation(to: 0, duration: 0.5))
+    try stage.add(leave, to: card) { stage, finished in
+      if finished { try? stage.remove(card) }
+    }
+    try stage.advance(to: 0.5)
+    #expect(!stage.contains(card))
+  }
+
+  @Test func enginesLoop() async throws {
+    var x = Animated(0.0)
+    x.animate(to: 300, .spring(.bouncy))
+    x.advance(by: 1.0 / 60)
+    _ = x.value
+    #expect((5.95..<5.96).contains(x.value))
+    x.animate(to: 0, .curve(.easeOut, duration: 0.3))
+    x.decay(velocity: 900)
+    x.stop()
+
+    var player = Player()
+    player.dash(to: [10, 20])
+    player.update(0.05)
+    #expect(player.place.value.x > 0 && player.tilt.value != .identity)
+    player.update(5)
+    #expect(player.place.value == [10, 20] && player.tilt.value == .identity)
+
+    let door = Door()
+    let opening = Task { await door.open() }
+    while await door.angle.isAtRest { await Task.yield() }
+    await door.update(9)
+    #expect(await opening.value)
   }
 
   @Test func arcLength1() throws {

@@ -73,15 +73,17 @@ import Testing
   func everyExample(article: String) throws {
     let names = [
       "Examples.swift", "CommentExamples.swift", "CoreAnimationExamples.swift",
-      "SequencingExamples.swift",
+      "SequencingExamples.swift", "../Programs/TerminalBall/TerminalBall.swift",
     ]
     let compiled = try names.flatMap {
       let source = Self.root.appending(path: "Tests/GuideTests/\($0)")
       return try Self.code(String(contentsOf: source, encoding: .utf8))
     }
-    // Core Animation's own examples are type-checked by the tests of the bridge.
+    // Core Animation's own examples are type-checked by the tests of the bridge, those of SwiftUI by those of the tool.
     for example in try Self.examples(in: article)
-    where !example.hasPrefix(".package(") && !example.contains("// Core Animation\n") {
+    where !example.hasPrefix(".package(") && !example.contains("// Core Animation\n")
+      && !example.contains("import SwiftUI\n")
+    {
       let lines = Self.code(example)
       let starts = compiled.indices.filter { compiled[$0] == lines[0] }
       // Only expectations may stand between the lines.

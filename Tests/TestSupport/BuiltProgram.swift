@@ -19,6 +19,9 @@ public struct BuiltProgram: Sendable {
   /// The program that counts allocations; optimized, because unspecialized code allocates.
   public static let allocationProbe = BuiltProgram("AllocationProbe")
 
+  /// The example of an animation in a terminal.
+  public static let terminalBall = BuiltProgram("TerminalBall")
+
   /// A program next to the test bundle.
   private init(_ name: String) {
     self.name = name

@@ -49,7 +49,7 @@ struct Compare {
       BezierBatchMatches.randomOrder, BezierBatchMatches.sortedOrder,
       BezierBatchMatches.streaming,
     ] + FamilyMatches.makers + [
-      SpringMatches.single, SpringMatches.batch, FollowerMatches.batch,
+      SpringMatches.single, SpringMatches.batch, FollowerMatches.batch, LiveMatches.spring,
     ] + LinearMatches.makers + [
       { LengthMatches.random(kurbo) }, { LengthMatches.nearCusps(kurbo) },
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },

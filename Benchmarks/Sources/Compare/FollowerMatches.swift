@@ -99,7 +99,7 @@ enum FollowerMatches {
 
 extension SpringParameters {
   /// The critically damped spring of a frequency, or a preset where there is none.
-  fileprivate static func critical(_ frequency: Double) -> SpringParameters {
+  static func critical(_ frequency: Double) -> SpringParameters {
     (try? SpringParameters(smoothTime: 2 / frequency)) ?? .smooth
   }
 }

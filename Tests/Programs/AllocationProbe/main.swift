@@ -12,6 +12,7 @@ do {
   try countMotions()
   try countPaths()
   try countAnimations()
+  try countLiveValues()
   try countLayers()
   if CommandLine.arguments.dropFirst().first == "time" { try timeLayers() }
 } catch {

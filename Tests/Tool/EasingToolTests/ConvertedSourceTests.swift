@@ -28,8 +28,16 @@ import Testing
         texts[module]? += "func \(format)\(index)() {\n\(text)\n}\n"
       }
     }
+    // The listing of the article about loops.
+    let article = BuiltProgram.package.appending(
+      path: "Sources/Animation/EasingAnimations/EasingAnimations.docc/InAnEnginesLoop.md")
+    let listing = try String(contentsOf: article, encoding: .utf8)
+      .components(separatedBy: "```swift\n").first { $0.hasPrefix("import EasingAnimations") }
+    texts["Loop"] = try "import Foundation\n" + #require(listing).components(separatedBy: "```")[0]
     let result = try compiler.typeCheck(texts)
     #expect(result.status == 0, "\(result.errors)")
+    texts["Loop"] = texts["Loop"]?.replacing("x.advance(by:", with: "x.step(by:")
+    #expect(try compiler.typeCheck(texts).errors.contains("'step'"))
     // The check finds a mistake.
     texts["SwiftUI"] = texts["SwiftUI"]?.replacing("stiffness:", with: "stiff:")
     #expect(try compiler.typeCheck(texts).errors.contains("stiff"))

@@ -110,17 +110,8 @@ extension SpringAnimation {
   /// Returns the value after an eased fraction of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let propagator = propagator(atProgress: progress)
-    guard range.from.isInterpolatedByNumbers else {
-      let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
-      guard case .perSecond(let velocity) = initialVelocity else { return shown }
-      if let parts = range.from.spring(to: range.to, spring, initialVelocity: velocity) {
-        return shown.replaced(by: parts.value(propagator))
-      }
-      return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
-    }
-    return propagator.value(
-      from: range.from, to: range.to,
+    return range.from.value(
+      propagator(atProgress: progress), spring, to: range.to, blendSpeed: blendSpeed,
       initialVelocity: velocity(over: range.to.subtracting(range.from)))
   }
 
@@ -128,33 +119,16 @@ extension SpringAnimation {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
-  private var blendVelocity: Double {
-    if case .relative(let speed) = initialVelocity { speed } else { 0 }
-  }
-
-  /// Returns the progress for values that are blended as a whole instead of number by number: a spring from 0 to 1.
-  func blendProgress(_ propagator: SpringPropagator) -> Double {
-    propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
+  /// The speed of a progress that blends values as a whole instead of number by number; `nil` for a velocity of the value.
+  private var blendSpeed: Double? {
+    if case .relative(let speed) = initialVelocity { speed } else { nil }
   }
 
   /// Returns the velocity per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let propagator = propagator(atProgress: progress)
-    guard range.from.isInterpolatedByNumbers else {
-      let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
-      var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
-        .scaled(by: rate)
-      if case .perSecond(let initial) = initialVelocity {
-        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
-        velocity =
-          parts.map { initial.replaced(by: $0.velocity(propagator)) }
-          ?? velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
-      }
-      return velocity.scaled(by: timing.duration)
-    }
-    return propagator.velocity(
-      from: range.from, to: range.to,
+    return range.from.velocity(
+      propagator(atProgress: progress), spring, to: range.to, blendSpeed: blendSpeed,
       initialVelocity: velocity(over: range.to.subtracting(range.from))
     ).scaled(by: timing.duration)
   }
@@ -177,6 +151,43 @@ extension SpringAnimation {
       return false
     }
     return ends.isApplicable(to: value)
+  }
+}
+
+extension AnimatableValue {
+  /// Returns the value of a spring that leaves this value; a matrix is blended if a speed for that is given.
+  @inline(__always)
+  func value(
+    _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
+    blendSpeed: Double? = nil, initialVelocity: Self
+  ) -> Self {
+    if isInterpolatedByNumbers {
+      return propagator.value(from: self, to: end, initialVelocity: initialVelocity)
+    }
+    let progress = propagator.value(from: 0, to: 1, initialVelocity: blendSpeed ?? 0)
+    let blended = interpolated(to: end, at: progress)
+    if blendSpeed != nil { return blended }
+    return self.spring(to: end, spring, initialVelocity: initialVelocity)
+      .map { blended.replaced(by: $0.value(propagator)) }
+      ?? blended.adding(initialVelocity.scaled(by: propagator.valuePerVelocity))
+  }
+
+  /// Returns the velocity of a spring that leaves this value; a matrix is blended if a speed for that is given.
+  @inline(__always)
+  func velocity(
+    _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
+    blendSpeed: Double? = nil, initialVelocity: Self
+  ) -> Self {
+    if isInterpolatedByNumbers {
+      return propagator.velocity(from: self, to: end, initialVelocity: initialVelocity)
+    }
+    let progress = propagator.value(from: 0, to: 1, initialVelocity: blendSpeed ?? 0)
+    let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendSpeed ?? 0)
+    let blended = velocity(to: end, at: progress).scaled(by: rate)
+    if blendSpeed != nil { return blended }
+    return self.spring(to: end, spring, initialVelocity: initialVelocity)
+      .map { initialVelocity.replaced(by: $0.velocity(propagator)) }
+      ?? blended.adding(initialVelocity.scaled(by: propagator.velocityPerVelocity))
   }
 }
 

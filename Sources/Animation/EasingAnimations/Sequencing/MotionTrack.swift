@@ -96,11 +96,16 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` for anything else, and for an undamped spring without a duration.
   public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
+    try self.init(from: start, keys, velocity: nil)
+  }
+
+  /// Creates a track that begins with a velocity instead of at rest.
+  init(from start: Value, _ keys: [Key], velocity: Value?) throws(ParameterError) {
     try start.checkFinite("value")
     let rest = start.scaled(by: 0)
     var (starts, segments) = ([0.0], [Segment]())
     // The current value and its velocity; the velocity is `nil` where the rules say that the track is at rest.
-    var (value, velocity) = (start, Value?.none)
+    var (value, velocity) = (start, velocity)
     for (index, key) in keys.enumerated() {
       let next = index + 1 < keys.count ? keys[index + 1] : nil
       try key.check(like: start)

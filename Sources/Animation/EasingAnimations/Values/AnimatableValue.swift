@@ -8,7 +8,8 @@ import SwiftEasing
 /// Most types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of `Double`,
 /// `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
 /// multiplied. An ``AnimatedValue`` holds a value of any of these types.
-public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
+public protocol AnimatableValue: LinearValue, MovableValue, Hashable, Codable
+where Velocity == Self {
   /// Returns the value at a progress from this value to another.
   ///
   /// The result is exactly this value at 0, exactly the other value at 1, monotone in between, and extrapolated outside [0, 1].

@@ -26,15 +26,16 @@ extension SIMD where Scalar == Double {
   public var components: [Double] { indices.map { self[$0] } }
 }
 
-extension SIMD2<Double>: AnimatableValue, AnimatedValueConvertible {}
-extension SIMD3<Double>: AnimatableValue, AnimatedValueConvertible {}
-extension SIMD4<Double>: AnimatableValue, AnimatedValueConvertible {}
-extension SIMD16<Double>: LinearValue, AnimatableValue {}
+extension SIMD2<Double>: MovableValue, AnimatableValue, AnimatedValueConvertible {}
+extension SIMD3<Double>: MovableValue, AnimatableValue, AnimatedValueConvertible {}
+extension SIMD4<Double>: MovableValue, AnimatableValue, AnimatedValueConvertible {}
+extension SIMD16<Double>: LinearValue, MovableValue, AnimatableValue {}
 
 /// Lists of numbers are animatable if they have the same length, such as the values of a chart.
 ///
 /// With a list of another length, every operation returns the list itself. Each operation allocates the list that it returns.
-extension Array: AnimatableValue, AnimatedValueConvertible where Element == Double {
+extension Array: MovableValue, AnimatableValue, AnimatedValueConvertible
+where Element == Double {
   /// Returns the list at a progress from this list to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {
     count == end.count ? zip(self, end).map { interpolate($0, $1, at: progress) } : self

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import SwiftEasing
 
 /// A layer: its position in the tree, its clock, its model values, and the lists of its animations and cues.
 ///
@@ -16,6 +17,8 @@ struct LayerRecord: Linked, Sendable {
   var hasChangedClock = false
   /// The instant at which the layer was added with default values, until these values are on screen; otherwise -1.
   var firstInstant = -1
+  /// Whether the layer was added with default properties.
+  var hasDefaults = false
   var parent: Int32
   var children = LinkedList()
   var next: Int32 = -1
@@ -46,6 +49,20 @@ struct LayerRecord: Linked, Sendable {
   static let fewNames = 16
 
   init(parent: Int32) { self.parent = parent }
+
+  /// Returns the path that an unknown name most likely means in a layer with default properties; `nil` for a new property.
+  func propertyMeant(by name: String) -> PropertyPath? {
+    guard hasDefaults else { return nil }
+    let start = String(name.prefix { $0 != "." })
+    guard start != name, let property = property(named: start) else {
+      return Suggestion.name(for: name, among: Array(names)).map { PropertyPath($0) }
+    }
+    let shape = properties[property].shape
+    let known = PropertyPath.Component.allCases
+      .filter { (shape == .matrix ? .transform : shape).numbers(of: $0) != nil }
+      .map { "\(start).\($0.rawValue)" }
+    return PropertyPath(text: Suggestion.name(for: name, among: known) ?? known.first ?? start)
+  }
 
   func property(named name: String) -> Int? {
     names.count > LayerRecord.fewNames ? more?.properties[name] : names.firstIndex(of: name)
@@ -135,6 +152,7 @@ struct LayerRecord: Linked, Sendable {
     ]
     var record = LayerRecord(parent: -1)
     for (name, value) in values { record.addProperty(name, value) }
+    record.hasDefaults = true
     return record
   }()
 }

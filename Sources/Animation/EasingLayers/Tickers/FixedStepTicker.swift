@@ -14,11 +14,13 @@ import SwiftEasing
 /// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Passed
 /// time is counted in whole attoseconds, so that the same time gives the same frames however it is divided into steps.
 ///
-/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. A maximum step prevents
-/// this: time beyond the maximum step is dropped, and the game runs slower.
+/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. The maximum step prevents
+/// this, and a thousand frames at once after a break: time beyond it is dropped, and the game runs slower. It is a quarter of a
+/// second, or four frames if they take longer, unless another one is given.
 public struct FixedStepTicker: Hashable, Sendable {
-  /// The tree's time at frame 0, in seconds.
-  public let startTime: Double
+  /// The tree's time at frame 0, in seconds; 0 before the first step if it is to be taken from the tree.
+  public var startTime: Double { start ?? 0 }
+  private var start: Double?
   /// The number of frames per second.
   public let rate: FrameRate
   /// The number of the last frame that was made; frame 0 is the state at the start, which is not made.
@@ -34,19 +36,19 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time in seconds; steps longer than `maximumStep` are shortened to it.
+  /// Creates a ticker that starts at a time, or at that of its tree, and shortens steps to the maximum; infinite is no limit.
   ///
-  /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step outside (0, 10^12] seconds.
+  /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step that is neither in (0, 10^12] seconds nor
+  ///   infinite.
   public init(
-    rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
+    rate: FrameRate, startTime: Double? = nil, maximumStep: Double? = nil
   ) throws(ParameterError) {
-    try require(startTime.isFinite, "startTime", startTime, "finite")
-    if let maximumStep, !(maximumStep > 0) {
-      throw ParameterError("maximumStep", maximumStep, allowed: "positive")
-    }
+    if let startTime { try require(startTime.isFinite, "startTime", startTime, "finite") }
+    let longest = maximumStep ?? Swift.max(0.25, rate.time(ofFrame: 4))
+    try require(longest > 0, "maximumStep", longest, "positive")
     self.rate = rate
-    self.startTime = startTime
-    self.maximumStep = if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
+    start = startTime
+    self.maximumStep = longest == .infinity ? nil : try ExactTime(longest, "maximumStep")
   }
 
   /// The time of the last frame that was made, in seconds.
@@ -134,6 +136,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, _ eachFrame: FrameWork,
     _ eachEvent: (inout LayerTree, LayerEvent) throws -> Void
   ) throws -> [LayerEvent] {
+    if start == nil { start = tree.time }
     let due = rate.frame(at: total) + requestedFrames
     while frame < due {
       var step: [LayerEvent] = []

@@ -63,9 +63,12 @@ extension LayerTree {
     while true {
       // Events at the end of a segment are emitted before the clock enters its next segment.
       let turn = clockTurns.first?.order.time ?? .infinity
-      if let event = takeEvent(until: Swift.min(time, turn)) {
+      if let (event, sequence) = takeEvent(until: Swift.min(time, turn)) {
         self.time = Swift.max(self.time, event.time)
         events.append(event)
+        if !completions.isEmpty, case .stopped(_, let finished) = event.kind {
+          completions.removeValue(forKey: sequence)?(&self, finished)
+        }
         try eachEvent(&self, event)
         takeEffect()
       } else if turn <= time {
@@ -90,6 +93,7 @@ extension LayerTree {
   public var nextEventTime: Double {
     if waitsForNextStep() {
       var later = self
+      later.completions = [:]
       later.takeEffect()
       return later.nextEventTime
     }
@@ -110,15 +114,17 @@ extension LayerTree {
     return next
   }
 
-  private mutating func takeEvent(until limit: Double) -> LayerEvent? {
+  private mutating func takeEvent(until limit: Double) -> (LayerEvent, sequence: Int)? {
     // Callers have applied clock changes.
     guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
     eventCount += 1
-    switch subject {
-    case .past: return takePast(slot, order)
-    case .cue: return takeCue(slot, order)
-    case .animation: return takeDue(slot, order)
-    }
+    let event =
+      switch subject {
+      case .past: takePast(slot, order)
+      case .cue: takeCue(slot, order)
+      case .animation: takeDue(slot, order)
+      }
+    return event.map { ($0, order.sequence) }
   }
 
   private mutating func takePast(_ slot: Int32, _ order: EventOrder) -> LayerEvent? {

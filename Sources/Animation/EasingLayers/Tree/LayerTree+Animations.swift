@@ -33,7 +33,7 @@ extension LayerTree {
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
   /// The key identifies the animation in its layer; an animation with the same key is replaced. A transition has the key
-  /// ``transitionKey``. Events carry the tag.
+  /// ``transitionKey``. Events carry the tag. The completion is called when the animation stops.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
@@ -41,7 +41,7 @@ extension LayerTree {
   ///   If the animation has no end values, the presentation value is read.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
-    tag: AnimationTag? = nil
+    tag: AnimationTag? = nil, completion: Completion? = nil
   ) throws(LayerError) {
     let index = try index(layer)
     var key = key
@@ -65,6 +65,7 @@ extension LayerTree {
     }
     sequence += 1
     if let key { discard(key, of: index) }
+    if let completion { completions[sequence] = completion }
     let delay = animation.timing.beginTime == 0 ? transactions.settings.delay : nil
     let running = RunningAnimation(
       layer: Int32(index), sequence: sequence, key: key,
@@ -85,29 +86,30 @@ extension LayerTree {
     if let transaction = running.transaction { transactions.expect(transaction) }
   }
 
-  /// Adds an animation of a property; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  /// Adds an animation of a property; see ``add(_:to:forKey:tag:completion:)-(LayerAnimation,_,_,_,_)``.
   public mutating func add(
     _ animation: KeyedAnimation, to layer: LayerID, forKey key: String? = nil,
-    tag: AnimationTag? = nil
+    tag: AnimationTag? = nil, completion: Completion? = nil
   ) throws(LayerError) {
-    try add(.property(animation), to: layer, forKey: key, tag: tag)
+    try add(.property(animation), to: layer, forKey: key, tag: tag, completion: completion)
   }
 
-  /// Adds a group; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  /// Adds a group; see ``add(_:to:forKey:tag:completion:)-(LayerAnimation,_,_,_,_)``.
   public mutating func add(
     _ group: GroupAnimation, to layer: LayerID, forKey key: String? = nil,
-    tag: AnimationTag? = nil
+    tag: AnimationTag? = nil, completion: Completion? = nil
   ) throws(LayerError) {
-    try add(.group(group), to: layer, forKey: key, tag: tag)
+    try add(.group(group), to: layer, forKey: key, tag: tag, completion: completion)
   }
 
   /// Adds a transition under ``transitionKey``; a layer has at most one.
   ///
-  /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:completion:)-(LayerAnimation,_,_,_,_)``.
   public mutating func add(
-    _ transition: LayerTransition, to layer: LayerID, tag: AnimationTag? = nil
+    _ transition: LayerTransition, to layer: LayerID, tag: AnimationTag? = nil,
+    completion: Completion? = nil
   ) throws(LayerError) {
-    try add(.transition(transition), to: layer, tag: tag)
+    try add(.transition(transition), to: layer, tag: tag, completion: completion)
   }
 
   /// Returns the animation under a key, with its missing times filled in; `nil` if there is none.

@@ -41,11 +41,13 @@ extension LayerTree {
     let clocks = clockPath(to: index)
     if time > self.time, clocks.isScripted, time < .infinity {
       var later = self
+      later.completions = [:]
       try later.advance(to: time)
       return try later.presentation(path, of: layer)
     }
     guard time <= self.time || !waitsForNextStep(in: index) else {
       var later = self
+      later.completions = [:]
       later.takeEffect()
       return try later.presentation(path, of: layer, at: time)
     }
@@ -62,7 +64,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers.
-  /// - Complexity: several times that of ``presentation(_:of:)``.
+  /// - Complexity: several times that of ``presentation(_:of:)-(PropertyPath,_)``.
   public func velocity(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
@@ -79,6 +81,18 @@ extension LayerTree {
       let transform = LayerTransform(decomposing: matrix)
     else { throw .unknownProperty(path) }
     return try part(.transform(transform.rates(of: change, at: matrix)), path).scaled(by: speed)
+  }
+
+  /// Returns the model value under a key: the value that was set.
+  ///
+  /// - Throws: ``LayerError`` as for a path, and ``LayerError/notApplicable(_:)`` for a value of another type.
+  public func model<V>(_ key: PropertyKey<V>, of layer: LayerID) throws(LayerError) -> V {
+    try key.typed(model(key.path, of: layer))
+  }
+
+  /// Returns the present presentation value under a key; it throws as for the model value.
+  public func presentation<V>(_ key: PropertyKey<V>, of layer: LayerID) throws(LayerError) -> V {
+    try key.typed(presentation(key.path, of: layer))
   }
 
   /// Looks up a property once, so that its value can be read quickly in each frame.
@@ -293,5 +307,24 @@ extension LayerTree {
     guard let component = path.component else { return value }
     guard let part = value.value(of: component) else { throw .unknownProperty(path) }
     return part
+  }
+}
+
+extension PropertyKey {
+  fileprivate func typed(_ value: AnimatedValue) throws(LayerError) -> Value {
+    let typed: Value? =
+      switch value {
+      case .number(let value): value as? Value
+      case .vector2(let value): value as? Value
+      case .vector3(let value): value as? Value
+      case .vector4(let value): value as? Value
+      case .color(let value): value as? Value
+      case .transform(let value): value as? Value
+      case .matrix(let value): value as? Value
+      case .list(let value): value as? Value
+      case .discrete: nil
+      }
+    guard let typed = typed ?? value as? Value else { throw .notApplicable(path) }
+    return typed
   }
 }

@@ -19,7 +19,7 @@ extension LayerTree {
   ///
   /// A speed of 0 pauses the animations in the layer; then the time offset scrubs them, and nothing ends. No event occurs
   /// twice. Animations that were added outside of transactions, without a begin time and since the last step of time, begin
-  /// now: at the old time of a paused clock, otherwise at the new time; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  /// now: at the old time of a paused clock, otherwise at the new time; see `add(_:to:forKey:tag:completion:)`.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: linear in the number of layers in the subtree and of clocks of the layer's ancestors. The next step of time

@@ -11,11 +11,27 @@ extension LayerTree {
   /// disabled, not allowed by the layer, or `none` for this property, the model value changes at once; running animations stay
   /// on top, as in Core Animation.
   ///
+  /// In a layer with Core Animation's properties, a name that is much like one of theirs, and a component that a property lacks,
+  /// are mistakes and add nothing. Declare a `PropertyKey` for a property with such a name.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
-  ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not
-  ///   finite.
+  ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/misspelledProperty(_:near:)``;
+  ///   ``LayerError/parameter(_:)`` for a component that is not finite.
   public mutating func setModel(
     _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue
+  ) throws(LayerError) {
+    try setModel(path, of: layer, to: value, isDeclared: false)
+  }
+
+  /// Sets the model value under a key; see ``setModel(_:of:to:)-(_,_,AnimatedValue)``.
+  public mutating func setModel<Value>(
+    _ key: PropertyKey<Value>, of layer: LayerID, to value: Value
+  ) throws(LayerError) {
+    try setModel(key.path, of: layer, to: value.animatedValue, isDeclared: true)
+  }
+
+  private mutating func setModel(
+    _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue, isDeclared: Bool
   ) throws(LayerError) {
     let index = try index(layer)
     for component in value.components where !component.isFinite {
@@ -23,6 +39,9 @@ extension LayerTree {
     }
     guard let property = layers[index].property(named: path.property) else {
       guard path.component == nil else { throw .unknownProperty(path) }
+      if !isDeclared, let near = layers[index].propertyMeant(by: path.property) {
+        throw .misspelledProperty(path, near: near)
+      }
       layers[index].addProperty(path.property, value)
       return
     }

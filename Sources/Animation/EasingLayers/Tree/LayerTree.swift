@@ -87,6 +87,14 @@ public struct LayerTree: Sendable {
   var pendingOrder = EventHeap()
   var sequence = 0
   var transactions = TransactionLedger()
+  /// The completions of animations that have not stopped, by the animation's number in order of addition.
+  var completions: [Int: Completion] = [:]
+
+  /// A function that is called once, when an animation stops: with `true` at its end, with `false` if it was removed or replaced.
+  ///
+  /// It is called during ``advance(to:)`` with the tree at the time of the `stopped` event, and before any function that takes all
+  /// events. An animation that it adds begins at exactly that time. A copy of the tree calls it for itself.
+  public typealias Completion = @Sendable (inout LayerTree, _ finished: Bool) -> Void
 
   struct Uncommitted: Sendable {
     let animation: Int32

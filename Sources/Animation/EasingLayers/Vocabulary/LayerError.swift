@@ -13,6 +13,8 @@ public enum LayerError: Error, Hashable, Sendable, CustomStringConvertible {
   case rootStays
   /// The layer has no such property, or the property's value has no such component.
   case unknownProperty(PropertyPath)
+  /// The layer has Core Animation's properties but not this one, and most likely another one is meant.
+  case misspelledProperty(PropertyPath, near: PropertyPath)
   /// A value does not have the property's kind: its number of components or its color space differs.
   case notApplicable(PropertyPath)
   /// No transaction is open to commit.
@@ -28,6 +30,8 @@ public enum LayerError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(layer) cannot be moved into \(parent), which is itself or inside it"
     case .rootStays: "the root layer cannot be moved or removed"
     case .unknownProperty(let path): "the layer has no property \"\(path)\""
+    case .misspelledProperty(let path, let near):
+      "the layer has no property \"\(path)\"; did you mean \"\(near)\"?"
     case .notApplicable(let path):
       "the value has another kind or number of components than \"\(path)\""
     case .noOpenTransaction: "no transaction is open"

@@ -122,7 +122,7 @@ import Testing
       var pair = try Pair()
       var follower = try pair.moving.tree.follow(
         "position", of: pair.badge, .property("position", of: pair.moving.layer), spring: .bouncy)
-      var ticker = try FixedStepTicker(rate: FrameRate(60))
+      var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: .infinity)
       for milliseconds in steps {
         _ = try ticker.advance(
           &pair.moving.tree, by: .milliseconds(milliseconds),

@@ -20,7 +20,7 @@ import Testing
   @Test("Each frame advances the tree once, to its time")
   func frames() throws {
     var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(60))
+    var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: .infinity)
     var seen: [Double] = []
     let events = try ticker.advance(&moving.tree, frames: 90) { tree, _, _ in
       seen.append(tree.time)
@@ -45,7 +45,7 @@ import Testing
     }
     var whole = try MovingLayer()
     var moving = whole
-    var ticker = try FixedStepTicker(rate: FrameRate(144))
+    var ticker = try FixedStepTicker(rate: FrameRate(144), maximumStep: .infinity)
     var divided = ticker
     let events = try ticker.advance(&whole.tree, by: .seconds(10))
     var dividedEvents: [LayerEvent] = []
@@ -60,7 +60,7 @@ import Testing
   func due() throws {
     for (rate, frame) in [(3, 1), (60, 59), (144, 1000), (1000, 123_457)] {
       var tree = LayerTree()
-      var ticker = try FixedStepTicker(rate: FrameRate(rate))
+      var ticker = try FixedStepTicker(rate: FrameRate(rate), maximumStep: .infinity)
       // The least number of attoseconds that is not before the frame: the quotient, rounded up.
       let (seconds, part) = frame.quotientAndRemainder(dividingBy: rate)
       let attosecond = 1_000_000_000_000_000_000
@@ -87,10 +87,44 @@ import Testing
     #expect(ticker.frame == 30 && tree.time == 0.5)
   }
 
+  @Test("A step is limited by default, and a slow ticker is not slowed by that")
+  func defaultStep() throws {
+    for (rate, seconds, frames) in [
+      (60, 36_000, 15), (1000, 36_000, 250), (4, 36_000, 4), (1, 36_000, 4), (1, 1, 1),
+    ] {
+      var tree = LayerTree()
+      var ticker = try FixedStepTicker(rate: FrameRate(rate))
+      _ = try ticker.advance(&tree, by: .seconds(seconds))
+      #expect(ticker.frame == frames)
+    }
+    var tree = LayerTree()
+    var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: .infinity)
+    _ = try ticker.advance(&tree, by: .seconds(10))
+    #expect(ticker.frame == 600 && tree.time == 10)
+  }
+
+  @Test("A ticker takes the time of its tree at the first step, unless another one is given")
+  func startTime() throws {
+    var tree = try LayerTree(time: 3)
+    var ticker = try FixedStepTicker(rate: FrameRate(60))
+    #expect(ticker.startTime == 0 && ticker.time == 0)
+    _ = try ticker.advance(&tree, by: .milliseconds(100))
+    #expect(ticker.startTime == 3 && ticker.frame == 6 && tree.time == 3 + 0.1)
+    // The first timestamp is a step, too.
+    var later = try FixedStepTicker(rate: FrameRate(10))
+    _ = try later.advance(&tree, toTimestamp: 70)
+    try tree.advance(to: 3.15)
+    #expect(later.startTime == 3.1)
+    #expect(throws: LayerError.self) {
+      var early = try FixedStepTicker(rate: FrameRate(60), startTime: 0)
+      return try early.advance(&tree, frames: 1)
+    }
+  }
+
   @Test("While the ticker is paused no time is counted; frames can be requested by number")
   func pausing() throws {
     var tree = LayerTree()
-    var ticker = try FixedStepTicker(rate: FrameRate(10))
+    var ticker = try FixedStepTicker(rate: FrameRate(10), maximumStep: .infinity)
     _ = try ticker.advance(&tree, toTimestamp: 100)
     _ = try ticker.advance(&tree, toTimestamp: 101)
     #expect(ticker.frame == 10)
@@ -111,7 +145,7 @@ import Testing
   @Test("Paused and resumed without a timestamp in between, the time of the pause is not counted")
   func pausingUnseen() throws {
     var tree = LayerTree()
-    var fixed = try FixedStepTicker(rate: FrameRate(10))
+    var fixed = try FixedStepTicker(rate: FrameRate(10), maximumStep: .infinity)
     for timestamp in [100.0, 101] { _ = try fixed.advance(&tree, toTimestamp: timestamp) }
     fixed.pause()
     fixed.resume()
@@ -127,7 +161,7 @@ import Testing
   func eventsOfStep() throws {
     var moving = try MovingLayer()
     let layer = moving.layer
-    var ticker = try FixedStepTicker(rate: FrameRate(4))
+    var ticker = try FixedStepTicker(rate: FrameRate(4), maximumStep: .infinity)
     var emitted: [Int: [Double]] = [:]
     var answered: [Double] = []
     let answer = KeyedAnimation(
@@ -149,7 +183,7 @@ import Testing
   @Test("Events of a step that was interrupted belong to the frame that is made then")
   func interruptedStep() throws {
     var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(1))
+    var ticker = try FixedStepTicker(rate: FrameRate(1), maximumStep: .infinity)
     var emitted: [[Double]] = []
     #expect(throws: LayerError.rootStays) {
       _ = try ticker.advance(&moving.tree, frames: 3) { _, _, events in
@@ -168,7 +202,7 @@ import Testing
   @Test("Work that throws interrupts the frames, which go on with the next step")
   func throwing() throws {
     var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(1))
+    var ticker = try FixedStepTicker(rate: FrameRate(1), maximumStep: .infinity)
     #expect(throws: LayerError.rootStays) {
       _ = try ticker.advance(&moving.tree, by: .seconds(5)) { tree, frame, _ in
         if frame == 2 { try tree.remove(.root) }
@@ -183,7 +217,7 @@ import Testing
   @Test("Work that throws in the frame of an event does not lose it", arguments: 1...3)
   func throwingAtEvents(frame: Int) throws {
     var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(2))
+    var ticker = try FixedStepTicker(rate: FrameRate(2), maximumStep: .infinity)
     var emitted: [Int: [Double]] = [:]
     #expect(throws: LayerError.rootStays) {
       _ = try ticker.advance(&moving.tree, frames: 4) { tree, number, events in
