@@ -8,7 +8,7 @@ extension SpellingSystem {
 
   static let phones: [SpellingSystem] = [
     SpellingSystem(
-      "Android", roots: ["interpolator", "anim", "r"], languages: android,
+      "Android", roots: ["interpolator", "anim", "r"], languages: android + ["cs"],
       """
       LinearInterpolator() -> linear
       AccelerateDecelerateInterpolator() -> ease-in-out-sine
