@@ -40,10 +40,8 @@ extension SpellingSystem {
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
       languages: ["swift", "m", "mm", "h", "cs"],
       """
-      CAMediaTimingFunction(controlPoints: _, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction.FromControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction(name: _) -> $1
-      CAMediaTimingFunction.FromName(_) -> $1
+      CAMediaTimingFunction<(controlPoints: _, _, _, _)|.FromControlPoints(_, _, _, _)> -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction<(name: _)|.FromName(_)> -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
       <linear|easeIn|easeOut|easeInEaseOut> -> <linear|ease-in|ease-out|ease-in-out>
       kCAMediaTimingFunction<Linear|EaseIn|EaseOut|EaseInEaseOut|Default> -> <linear|ease-in|ease-out|ease-in-out|ease>
@@ -63,15 +61,12 @@ extension SpellingSystem {
       UIView.animateWithDuration(<_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
+      UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: 0) -> spring(<mass $1, stiffness $2, damping $3, velocity $4|duration $1s, bounce $2, velocity $3>)
+      UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: -) -> spring(<mass $1, stiffness $2, damping $3|duration $1s, bounce $2>) | its velocity is a vector, and left out
       <UICubicTimingParameters|cubicBezier>(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
       UICubicTimingParameters(animationCurve: _) -> $1
       UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
-      UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
+      UIViewPropertyAnimator(duration: _, <curve: _, animations: -|timingParameters: _>) -> $2 @ $1
       UIViewPropertyAnimator(duration: <_|->, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is <known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s|$2>
       """),
     SpellingSystem(
@@ -79,14 +74,6 @@ extension SpellingSystem {
       """
       Spring(<dampingRatio|zeta>: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
       SpringAnimation(initialValue: -, response: _, dampingRatio: _, environment: -) -> spring(response $2s, damping-ratio $3)
-      """),
-    SpellingSystem(
-      "SpriteKit", roots: ["skactiontimingmode", "scnactiontimingmode"], needsContext: true,
-      languages: ["swift", "m", "mm"],
-      """
-      ease<In|Out|InEaseOut> !! Apple does not publish the curves of SpriteKit and SceneKit; 'ease-<in|out|in-out>' is of the same kind
-      <SKActionTimingLinear|SCNActionTimingModeLinear> -> linear
-      <SKActionTimingEaseIn|SKActionTimingEaseOut|SKActionTimingEaseInEaseOut|SCNActionTimingModeEaseIn|SCNActionTimingModeEaseOut|SCNActionTimingModeEaseInEaseOut> !! Apple does not publish the curves of SpriteKit and SceneKit; 'ease-<in|out|in-out|in|out|in-out>' is of the same kind
       """),
     SpellingSystem(
       "pop", languages: ["swift", "m", "mm"],

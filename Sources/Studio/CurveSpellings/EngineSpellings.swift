@@ -126,8 +126,7 @@ extension SpellingSystem {
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],
       """
-      Exponential<In|Out> -> ease-<in|out>-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
-      ExponentialInOut -> ease-in-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.0005
+      Exponential<In|Out|InOut> -> ease-<in|out|in-out>-expo | Bevy takes a multiple without a jump, which differs by at most <0.001|0.001|0.0005>
       SmoothStep<In|Out> -> cubic-bezier(0.3333333333333333, <0|0.5>, 0.6666666666666666, <0.5|1>)
       EaseFunction.Linear -> linear
       EaseFunction.Steps(_, -) -> steps($1)

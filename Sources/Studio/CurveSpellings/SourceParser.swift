@@ -157,7 +157,12 @@ struct SourceParser {
       return SourceExpression(kind: .number(-number, unit: unit), end: start + 2)
     case .symbol(UInt8(ascii: "[")):
       return message(start, depth: depth) ?? list(start, depth: depth)
-    case .symbol(UInt8(ascii: "(")): return list(start, depth: depth)
+    case .symbol(UInt8(ascii: "(")):
+      // A type in parentheses before a number is a conversion: `(float)0.2`.
+      if word(start + 1) != nil, isSymbol(start + 2, ")"), case .number = token(start + 3).kind {
+        return primary(start + 3, depth: depth)
+      }
+      return list(start, depth: depth)
     case .symbol(UInt8(ascii: "{")): return list(start, .object, depth: depth)
     default: return nil
     }

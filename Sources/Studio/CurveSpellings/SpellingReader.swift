@@ -146,11 +146,8 @@ struct SpellingReader {
       if key == "linear", isOfEasings, !isCall {
         return SpellingReader.checked(key, SpellingSystem.shared)
       }
-      if let family = EaseSpelling.all[key] ?? constant(names[first]) {
-        guard
-          context == .curve || keys[first].hasPrefix("ease") || isOfEasings
-            || EaseSpelling.all[key] == nil
-        else { return nil }
+      if let family = EaseSpelling.all[key] {
+        guard context == .curve || keys[first].hasPrefix("ease") || isOfEasings else { return nil }
         return family.answer(expression.arguments, system: system(of: names))
       }
     }
@@ -248,18 +245,7 @@ struct SpellingReader {
 
   /// Whether a constant of Objective-C or a method of pop begins with the type that owns it.
   static func hasOwner(_ key: String) -> Bool {
-    ["kcamediatimingfunction", "uiviewanimation", "popbasic", "skaction", "scnaction"]
-      .contains { key.hasPrefix($0) }
-  }
-
-  /// Returns the curve of a constant of Objective-C with its type before it: `ChartEasingOptionEaseOutBack`.
-  func constant(_ name: String) -> EaseSpelling? {
-    guard ["m", "mm", "h"].contains(language), name.utf8.first.map({ $0 < 0x5B }) == true else {
-      return nil
-    }
-    let types = ["easingoption", "easingfunction", "timingfunction", "animationfunction"]
-    return types.lazy.compactMap { SpellingRow.split(ASCII.key(name), $0) }
-      .compactMap { EaseSpelling.all[$0.1] }.first
+    ["kcamediatimingfunction", "uiviewanimation", "popbasic"].contains { key.hasPrefix($0) }
   }
 
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
@@ -462,7 +448,11 @@ struct SpellingReader {
     (inner.context, inner.depth) = (.curve, depth + 1)
     var answer: Answer?
     if case .path(let names, let isCall) = argument.kind {
-      if !isCall, names.count == 1, variables.contains(names[0]) { return nil }
+      // `.linear` in a call of Core Animation is a member of Apple's type, not a name of the file.
+      let isMember =
+        home == "Core Animation"
+        && tokens[max(0, min(argument.end, tokens.count) - 2)].isSymbol(".")
+      if !isCall, names.count == 1, variables.contains(names[0]), !isMember { return nil }
       answer = inner.member(argument)
       if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
         return .text(names[names.count - 1])

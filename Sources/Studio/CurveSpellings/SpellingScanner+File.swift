@@ -171,7 +171,7 @@ extension SpellingScanner {
           || ASCII.key(path[0]).hasPrefix("curve")
       }
       if !isCall, path.count == 1 {
-        return SpellingReader.hasOwner(ASCII.key(path[0])) || reader.constant(path[0]) != nil
+        return SpellingReader.hasOwner(ASCII.key(path[0]))
           || context == .curve && !names.variables.contains(path[0])
             && !SpellingScanner.isWord(path[0])
       }
@@ -228,12 +228,31 @@ extension SpellingScanner {
   /// The last words of labels and of function names that take a curve.
   private static let labels = [
     "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
-    "animate", "withanimation", "bezier", "animationspec", "easingoption", "timingmode",
+    "animate", "withanimation", "bezier", "animationspec", "easingoption",
   ]
+
+  /// Returns the token before a value, or before the condition if the value is a branch of `a ? b : c`.
+  private func opening(_ index: Int) -> Int {
+    guard isSymbol(index - 1, "?") || isSymbol(index - 1, ":") else { return index - 1 }
+    var (depth, isBranch) = (0, false)
+    for previous in stride(from: index - 1, through: max(0, index - 60), by: -1) {
+      if case .symbol(let symbol) = tokens[previous].kind {
+        let (isOpening, isClosing) = ("([{".utf8.contains(symbol), ")]}".utf8.contains(symbol))
+        if depth == 0, isBranch, ":=(".utf8.contains(symbol) { return previous }
+        if depth == 0, isOpening || ",;".utf8.contains(symbol) { break }
+        depth += isClosing ? 1 : isOpening ? -1 : 0
+        isBranch =
+          isBranch
+          || depth == 0 && isSymbol(previous, "?") && !isSymbol(previous + 1, ":")
+            && (!isSymbol(previous + 1, ".") || isImplicit(previous + 1))
+      }
+    }
+    return index - 1
+  }
 
   /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   func context(at index: Int) -> SpellingReader.Context {
-    let previous = index - 1
+    let previous = opening(index)
     // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
     if isSymbol(previous, "<") || word(index) == "new"
       || ["using", "with"].contains(word(previous))
@@ -244,7 +263,9 @@ extension SpellingScanner {
     guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
       return .anything
     }
-    guard let label = label(index - 2) else { return .anything }
+    guard let label = label(previous - (isSymbol(previous - 1, "?") ? 2 : 1)) else {
+      return .anything
+    }
     // Springs of SwiftUI's keyframes, and its scroll transitions.
     if isSymbol(index, "."), ["spring", "animated"].contains(label) { return .curve }
     // In a style, `transition: "none"` is no curve of GSAP.

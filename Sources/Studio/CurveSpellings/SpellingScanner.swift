@@ -355,7 +355,6 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    if label(index - 2) == "timingmode" { reader.home = "SpriteKit" }
     reader.context = context
     guard let answer = reader.answer(expression, start: index) else { return nil }
     let end = max(expression.end, index + 1)

@@ -453,12 +453,10 @@ struct SourceTextTests {
       [UIView animateWithDuration:0.6 delay:0 usingSpringWithDamping:0.6 initialSpringVelocity:0
         options:UIViewAnimationOptionCurveEaseOut animations:^{ [a b]; } completion:nil];
       [a b:[POPBasicAnimation easeInEaseOutAnimation]];
-      [chart animateWithXAxisDuration:1 easingOption:ChartEasingOptionEaseOutBack];
-      action.timingMode = SKActionTimingEaseIn;
       a = [POPSpringAnimation animationWithPropertyNamed:b];
       """
     let expected = [
-      "refused UIKit", "ease-out", "ease-in-out", "ease-out-back", "refused SpriteKit",
+      "refused UIKit", "ease-out", "ease-in-out",
     ]
     #expect(Self.curves(text, "m") == expected, "\(Self.curves(text, "m"))")
   }
@@ -473,15 +471,46 @@ struct SourceTextTests {
       view.move(spring: .init(duration: 0.4, bounce: 0.3), animation: .init(duration: 0.3))
       view.scrollTransition(.animated(.easeIn)) { }
       move(to: b, timingFunction: .cubicBezier(controlPoint1: [0.1, 0.2], controlPoint2: [0.3, 1]))
-      action.timingMode = .easeOut
       let a = view.other(.bouncy), b: Config = .init(name: .easeOut)
       """
     let expected = [
       "ease-out", "cubic-bezier(0.1, 0.2, 0.3, 1)", "spring(stiffness 200, damping 20)",
       "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.4s, bounce 0.3)", "ease-in",
-      "cubic-bezier(0.1, 0.2, 0.3, 1)", "refused SpriteKit",
+      "cubic-bezier(0.1, 0.2, 0.3, 1)",
     ]
     #expect(Self.curves(text, "swift") == expected, "\(Self.curves(text, "swift"))")
+  }
+
+  @Test("a branch of a condition is what the condition is, and a label is no import")
+  func branches() {
+    let swift = """
+      import SwiftUI
+      extension CAMediaTimingFunction {
+        package static let linear = CAMediaTimingFunction(name: .linear)
+      }
+      view.animation(isOpen ? .bouncy : .smooth, value: isOpen)
+      func run(
+        from start: Animation = Animation.easeIn(duration: 1),
+        using animation: Animation? = .easeOut, color: Color = isOpen ? .smooth : .bouncy) { }
+      move(
+        from: .easeInOut(duration: 1), to: isOpen ? .smooth : .bouncy)
+      """
+    let expected = [
+      "linear", "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.5s, bounce 0)", "ease-in",
+      "ease-out", "ease-in-out",
+    ]
+    #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
+    let script =
+      "a({ ease: b ? 'power2.in' : \"power2.out\", label: b ? \"power3.in\" : 1, c?: d })"
+    #expect(Self.curves(script, "ts") == ["ease-in-cubic", "ease-out-cubic"])
+    #expect(
+      Self.curves(
+        "package a.easing.Easing.CubicIn;\nusing A.Easing.CubicIn;\nusing Easing::InQuad;", "cs")
+        == [])
+    #expect(
+      Self.curves(
+        "[[CAMediaTimingFunction alloc] initWithControlPoints:(float)0.1:(float) 0.2:0.3:1]", "m")
+        == ["cubic-bezier(0.1, 0.2, 0.3, 1)"])
   }
 
   /// The type before a curve must not belong to another system.

@@ -48,7 +48,6 @@ const answers = {
     "XAML's is t³ − a·t·sin(πt), which is not a curve of this package": "in XAML ist es t³ − a·t·sin(πt), was es hier nicht gibt",
     "Avalonia shows its first second in an animation of any duration": "Avalonia zeigt ihre erste Sekunde in einer Animation beliebiger Dauer",
     "osu! adds lines that take its jumps away, which differs by at most {0}": "osu! zählt Geraden hinzu, damit sie nicht springt, was um höchstens {0} abweicht",
-    "Apple does not publish the curves of SpriteKit and SceneKit": "Apple veröffentlicht die Kurven von SpriteKit und SceneKit nicht",
     "Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package": "in Avalonia ist es aus t³ − t·sin(πt) gemacht, was es hier nicht gibt",
     "Avalonia's has {0} quarter waves, which is not a curve of this package": "in Avalonia hat es {0} Viertelwellen, was es hier nicht gibt",
     "Avalonia's parabolas do not meet, so no curve here is the same": "die Parabeln von Avalonia treffen sich nicht, darum ist keine Kurve hier dieselbe",
