@@ -170,7 +170,7 @@ struct CSSCurves {
     }
     if isDropped {
       for curve in curves {
-        note(curve.offset, "CSS drops its declaration, which has another function that is none")
+        note(curve.offset, "CSS drops its declaration, because another part of it is invalid")
       }
       return []
     }

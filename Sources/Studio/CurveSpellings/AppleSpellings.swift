@@ -38,58 +38,36 @@ extension SpellingSystem {
     SpellingSystem(
       "Core Animation",
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
-      languages: ["swift", "m", "mm", "h"],
+      languages: ["swift", "m", "mm", "h", "cs"],
       """
-      CAMediaTimingFunction(controlPoints: _, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction.functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction.initWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction(name: _) -> $1
-      CAMediaTimingFunction.functionWithName(_) -> $1
+      CAMediaTimingFunction<(controlPoints: _, _, _, _)|.FromControlPoints(_, _, _, _)> -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction<(name: _)|.FromName(_)> -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
       <linear|easeIn|easeOut|easeInEaseOut> -> <linear|ease-in|ease-out|ease-in-out>
       kCAMediaTimingFunction<Linear|EaseIn|EaseOut|EaseInEaseOut|Default> -> <linear|ease-in|ease-out|ease-in-out|ease>
       CASpringAnimation(perceptualDuration: _, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      CASpringAnimation.initWithPerceptualDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      CASpringAnimation.animationWithKeyPath(-, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       """),
     SpellingSystem(
       "UIKit", roots: ["uiview", "uiviewanimationcurve", "animationcurve", "animationoptions"],
-      languages: ["swift", "m", "mm", "h"],
+      languages: ["swift", "m", "mm", "h", "cs"],
       """
       curve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       DecelerationRate.<normal|fast> -> decay(velocity 1, rate <0.998|0.99>) | for a velocity of 1
       UIViewAnimationOptionCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIViewAnimationCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
-      UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
-      UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
-      UIView.animate(withDuration: -, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
-      UIView.animateWithDuration(-, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
+      UIView.animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
+      UIView.animateWithDuration(<_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters.initWithDampingRatio(_, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
-      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
-      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
-      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
-      UICubicTimingParameters(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
-      UICubicTimingParameters.initWithControlPoint1((_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: 0) -> spring(<mass $1, stiffness $2, damping $3, velocity $4|duration $1s, bounce $2, velocity $3>)
+      UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: -) -> spring(<mass $1, stiffness $2, damping $3|duration $1s, bounce $2>) | its velocity is a vector, and left out
+      <UICubicTimingParameters|cubicBezier>(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
       UICubicTimingParameters(animationCurve: _) -> $1
-      UICubicTimingParameters.initWithAnimationCurve(_) -> $1
       UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
-      UIViewPropertyAnimator.initWithDuration(_, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
-      UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
-      UIViewPropertyAnimator.initWithDuration(_, curve: _, animations: -) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
-      UIViewPropertyAnimator.initWithDuration(_, timingParameters: _) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
-      UIViewPropertyAnimator.initWithDuration(_, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
-      UIViewPropertyAnimator(duration: -, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is $2
+      UIViewPropertyAnimator(duration: _, <curve: _, animations: -|timingParameters: _>) -> $2 @ $1
+      UIViewPropertyAnimator(duration: <_|->, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is <known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s|$2>
       """),
     SpellingSystem(
       "Wave", languages: ["swift"],
@@ -100,6 +78,7 @@ extension SpellingSystem {
     SpellingSystem(
       "pop", languages: ["swift", "m", "mm"],
       """
+      POPBasicAnimation.<linear|easeIn|easeOut|easeInEaseOut|default>Animation() -> <linear|ease-in|ease-out|ease-in-out|ease>
       POPSpringAnimation(propertyNamed: -, dynamicsTension: _, dynamicsFriction: _, dynamicsMass: 1) -> spring(mass $4, stiffness $2, damping $3)
       POPSpringAnimation(propertyNamed: -, springBounciness: 4, springSpeed: 12) -> spring(bounciness $2, speed $3)
       """),

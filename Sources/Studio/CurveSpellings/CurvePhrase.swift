@@ -70,8 +70,8 @@ package struct CurvePhrase: Hashable, Sendable {
         case "Material":
           // The system's first rows are design tokens, which are custom properties in CSS.
           name = "var(--\(hyphenated(name)))"
-        // In CSS, the names of Tailwind's classes mean other curves.
-        case "Tailwind CSS", SpellingSystem.shared: continue
+        // In CSS, the names of Tailwind's classes mean other curves; pop's rows are messages to a class.
+        case "Tailwind CSS", "pop", SpellingSystem.shared: continue
         case "Unreal" where row.name.hasPrefix("Interp"): continue
         case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
         case "Unity" where name.hasPrefix("Mathf"): name += "(0, 1, t)"
@@ -100,7 +100,7 @@ package struct CurvePhrase: Hashable, Sendable {
   private static let prefixes = [
     ("Bevy", "EaseFunction::"), ("Godot", "Tween."), ("Unreal", "EEasingFunc::"),
     ("SwiftUI", "."), ("Core Animation", "."), ("UIKit", "."), ("Flutter", "Curves."),
-    ("React Native", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
+    ("React Native", "Easing."), ("MAUI", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
   ]
 
   private static func filled(

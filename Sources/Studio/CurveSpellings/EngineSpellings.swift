@@ -102,21 +102,31 @@ extension SpellingSystem {
       BounceEase(EasingMode: -, Bounces: -, Bounciness: -) !! XAML's bounces grow by a factor of their own; 'bounce(restitution 0.5)' is a ball that bounces
       ElasticEase(EasingMode: -, Oscillations: -, Springiness: -) !! XAML's elastic ease is not a curve of this package
       ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
-      <SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _)|KeySpline(_, _, _, _)|CreateCubicBezierEasingFunction((_, _), (_, _))> -> cubic-bezier($1, $2, $3, $4)
+      <SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _)|KeySpline(_, _, _, _)|KeySpline(ControlPoint1 = (_, _), ControlPoint2 = (_, _))|CreateCubicBezierEasingFunction((_, _), (_, _))> -> cubic-bezier($1, $2, $3, $4)
       CreateStepEasingFunction(_) -> steps($1)
       <CreateLinearEasingFunction|LinearEasing>() -> linear
       Easing.Parse(_) -> $1
-      BackEaseIn() !! Avalonia's is t³ − t·sin(πt), which is not a curve of this package
-      BackEase<Out|InOut>() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
+      SpringEasing(Mass = _, Stiffness = _, Damping = _, InitialVelocity = "0") -> limited-spring($1, $2, $3) | Avalonia shows its first second in an animation of any duration
+      BackEase<In|Out|InOut>() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
       ElasticEase<In|Out|InOut>() !! Avalonia's has 13 quarter waves, which is not a curve of this package
       BounceEase<In|Out|InOut>() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-<in|out|in-out>-bounce' is of the same kind
+      """),
+    SpellingSystem(
+      "MAUI", roots: ["easing"], languages: ["cs", "xaml"],
+      "Spring<In|Out> -> ease-<in|out>-back"),
+    SpellingSystem(
+      "osu!", roots: ["easing", "easingtypes"], needsRoot: true, needsContext: true,
+      languages: ["cs"],
+      """
+      <In|Out|OutPow10> -> <ease-in-quad|ease-out-quad|ease-out-power(11)>
+      <In|Out|InOut>Expo -> ease-<in|out|in-out>-expo | osu! adds lines that take its jumps away, which differs by at most 0.001
+      <InElastic|OutElastic|InOutElastic|OutElasticHalf|OutElasticQuarter> -> <ease-in-elastic(1, 0.3)|ease-out-elastic(1, 0.3)|in-out(ease-in-elastic(1, 0.45))|ease-out-elastic(1, 0.6)|ease-out-elastic(1, 1.2)> | osu! adds lines that take its jumps away, which differs by at most 0.0005
       """),
     SpellingSystem("XAML", needsContext: true, "Ease<In|Out|InOut> -> ease-<in|out|in-out>"),
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],
       """
-      Exponential<In|Out> -> ease-<in|out>-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
-      ExponentialInOut -> ease-in-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.0005
+      Exponential<In|Out|InOut> -> ease-<in|out|in-out>-expo | Bevy takes a multiple without a jump, which differs by at most <0.001|0.001|0.0005>
       SmoothStep<In|Out> -> cubic-bezier(0.3333333333333333, <0|0.5>, 0.6666666666666666, <0.5|1>)
       EaseFunction.Linear -> linear
       EaseFunction.Steps(_, -) -> steps($1)

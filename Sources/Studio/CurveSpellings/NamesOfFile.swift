@@ -25,18 +25,26 @@ struct NamesOfFile {
     // Whether the names of an import come from another file of the program.
     var isLocal = false
     var braces = 0
+    let last = tokens.count - 1
     for (index, token) in tokens.enumerated() {
       let previous = index > 0 ? tokens[index - 1] : nil
       if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
       if case .word(let word) = token.kind {
-        if token.startsLine && NamesOfFile.imports.contains(word) || word == "case" {
+        let (next, after) = (tokens[min(index + 1, last)], tokens[min(index + 2, last)])
+        // Swift has such words as labels, `from: a` and `using a: Animation`, and `package let a`.
+        let isLabel =
+          next.isSymbol(":") || after.isSymbol(":") && !tokens[min(index + 3, last)].isSymbol(":")
+        let isModifier =
+          word == "package" && !after.startsLine && !after.isSymbol(".") && !after.isSymbol(";")
+        if token.startsLine && NamesOfFile.imports.contains(word) && !isLabel && !isModifier
+          || word == "case"
+        {
           (isSkipped, isImport, braces) = (true, word != "case", 0)
           isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
         }
         if case .word(let keyword)? = previous?.kind {
           // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
           let isHead = NamesOfFile.heads.contains(keyword)
-          let next = tokens[min(index + 1, tokens.count - 1)]
           if isHead || next.isSymbol("=")
             || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
           {
@@ -45,11 +53,7 @@ struct NamesOfFile {
           skipped[index] = isHead
         }
         // A closure's parameter: `ease => …`.
-        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="),
-          tokens[index + 2].isSymbol(">")
-        {
-          declared.insert(word)
-        }
+        if next.isSymbol("="), after.isSymbol(">") { declared.insert(word) }
         if isLocal { variables.insert(word) }
       }
       if isSkipped {

@@ -8,7 +8,7 @@ extension SpellingSystem {
 
   static let phones: [SpellingSystem] = [
     SpellingSystem(
-      "Android", roots: ["interpolator", "anim", "r"], languages: android,
+      "Android", roots: ["interpolator", "anim", "r"], languages: android + ["cs"],
       """
       LinearInterpolator() -> linear
       AccelerateDecelerateInterpolator() -> ease-in-out-sine
@@ -79,16 +79,14 @@ extension SpellingSystem {
       fastOutSlowIn -> material-standard
       slowMiddle -> cubic-bezier(0.15, 0.85, 0.85, 0.15)
       bounce<In|Out|InOut> -> ease-<in|out|in-out>-bounce
-      elastic<In|Out> -> ease-<in|out>-elastic(1, 0.4)
-      elasticInOut -> in-out(ease-in-elastic(1, 0.4))
+      elastic<In|Out|InOut> -> <ease-in-elastic(1, 0.4)|ease-out-elastic(1, 0.4)|in-out(ease-in-elastic(1, 0.4))>
       """),
     SpellingSystem(
       "Flutter", roots: ["easing"], languages: ["dart"],
       """
       Cubic(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       ThreePointCubic((_, _), (_, _), (_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6, $7 $8 $9 $10 1 1)
-      Elastic<In|Out>Curve(0.4) -> ease-<in|out>-elastic(1, $1)
-      ElasticInOutCurve(0.4) -> in-out(ease-in-elastic(1, $1))
+      Elastic<In|Out|InOut>Curve(0.4) -> <ease-in-elastic(1, $1)|ease-out-elastic(1, $1)|in-out(ease-in-elastic(1, $1))>
       FlippedCurve(_) -> mirror($1)
       Threshold(_) -> linear(0, 0 {100 * $1}%, 1 {100 * $1}%, 1)
       SawTooth(-) !! it jumps back to 0 several times; 'linear(…)' with stops of your own is such a curve

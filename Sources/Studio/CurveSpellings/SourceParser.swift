@@ -157,7 +157,12 @@ struct SourceParser {
       return SourceExpression(kind: .number(-number, unit: unit), end: start + 2)
     case .symbol(UInt8(ascii: "[")):
       return message(start, depth: depth) ?? list(start, depth: depth)
-    case .symbol(UInt8(ascii: "(")): return list(start, depth: depth)
+    case .symbol(UInt8(ascii: "(")):
+      // A type in parentheses before a number is a conversion: `(float)0.2`.
+      if word(start + 1) != nil, isSymbol(start + 2, ")"), case .number = token(start + 3).kind {
+        return primary(start + 3, depth: depth)
+      }
+      return list(start, depth: depth)
     case .symbol(UInt8(ascii: "{")): return list(start, .object, depth: depth)
     default: return nil
     }
@@ -312,12 +317,20 @@ struct SourceParser {
       names = path.last == "alloc" ? path.dropLast() : path
       index = inner.end
     }
-    guard !names.isEmpty, let selector = word(index) else { return nil }
+    guard let type = names.last, let selector = word(index) else { return nil }
     names.append(selector)
     index += 1
+    // Swift calls [[Type alloc] initWithMass:…] and [CASpringAnimation animationWithMass:…] Type(mass: …).
+    var first = ""
+    if let (verb, label) = SpellingRow.split(selector, "With"),
+      verb == "init" || ASCII.key(type).hasSuffix(ASCII.key(verb))
+    {
+      names.removeLast()
+      first = label
+    }
     var message = SourceExpression(kind: .path(names, isCall: true), end: closings[start] + 1)
     while index < closings[start] {
-      var label = ""
+      var label = message.arguments.isEmpty ? first : ""
       if let part = word(index), isSymbol(index + 1, ":") {
         label = part
         index += 1

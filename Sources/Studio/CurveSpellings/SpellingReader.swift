@@ -125,6 +125,15 @@ struct SpellingReader {
       return member(newer)
     }
     if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
+    if isCall, names.last == "init",
+      keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
+    {
+      // Where a curve is expected, the labels of Swift's `.init(…)` tell its type.
+      let types = ["camediatimingfunction", "uicubictimingparameters", "spring"]
+      return (keys.count > 1 ? [keys[keys.count - 2]] : types).lazy.compactMap {
+        rows($0, expression, (nil, true, 1))
+      }.first
+    }
     for first in keys.indices where keys.count - first <= 4 {
       let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
@@ -162,6 +171,8 @@ struct SpellingReader {
 
   private func system(of names: [String]) -> String {
     let system = EaseSpelling.system(of: names)
+    // osu! has Qt's names in C#.
+    if system == "Qt", language == "cs" { return "osu!" }
     guard let home, system == SpellingSystem.shared || system == "easings.net" else {
       return system
     }
@@ -232,9 +243,9 @@ struct SpellingReader {
     return partial
   }
 
-  /// Whether a name of Objective-C begins with the type that owns it.
+  /// Whether a constant of Objective-C or a method of pop begins with the type that owns it.
   static func hasOwner(_ key: String) -> Bool {
-    key.hasPrefix("kcamediatimingfunction") || key.hasPrefix("uiviewanimation")
+    ["kcamediatimingfunction", "uiviewanimation", "popbasic"].contains { key.hasPrefix($0) }
   }
 
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
@@ -437,7 +448,11 @@ struct SpellingReader {
     (inner.context, inner.depth) = (.curve, depth + 1)
     var answer: Answer?
     if case .path(let names, let isCall) = argument.kind {
-      if !isCall, names.count == 1, variables.contains(names[0]) { return nil }
+      // `.linear` in a call of Core Animation is a member of Apple's type, not a name of the file.
+      let isMember =
+        home == "Core Animation"
+        && tokens[max(0, min(argument.end, tokens.count) - 2)].isSymbol(".")
+      if !isCall, names.count == 1, variables.contains(names[0]), !isMember { return nil }
       answer = inner.member(argument)
       if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
         return .text(names[names.count - 1])
@@ -485,6 +500,10 @@ struct SpellingReader {
   /// Returns the coordinates of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.
   private static func numbers(_ expression: SourceExpression) -> [SpellingValue] {
     var numbers: [SpellingValue] = []
+    // In XAML the coordinates are a text: `ControlPoint1="0.2,1"`.
+    if case .string(let text) = expression.kind {
+      return text.split { $0 == "," || $0 == " " }.map { Double($0).map { .number($0) } ?? .absent }
+    }
     for argument in expression.arguments {
       var value = argument.value
       // In Lottie each coordinate of a point is a list, of which only the first number is used.

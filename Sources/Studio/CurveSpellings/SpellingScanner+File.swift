@@ -19,7 +19,7 @@ extension SpellingScanner {
       let offset = tokens[index].range.lowerBound
       // In an object that is listed, only the objects of other properties follow.
       guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
-        !names.isSkipped(at: index),
+        !names.isSkipped(at: index), !isCompared(index),
         let answer = setting(at: index) ?? value(at: index, context(at: index))
       else {
         index += 1
@@ -42,7 +42,7 @@ extension SpellingScanner {
         objectEnd = max(objectEnd, answer.end)
         index += 1
       } else if case .refusal = answer.answers[0],
-        let open = tokens[index..<answer.end].firstIndex(where: { $0.isSymbol("(") })
+        let open = (index..<answer.end).first(where: { isSymbol($0, "(") || isSymbol($0, "[") })
       {
         index = open + 1
       } else {
@@ -140,11 +140,31 @@ extension SpellingScanner {
     return ([SpellingReader.checked(text, "four numbers")], index)
   }
 
+  /// Whether the value at a token is compared or named: `a == Easing.In`, `a.contains(.curveEaseIn)`, `nameof(Easing.In)`.
+  private func isCompared(_ index: Int) -> Bool {
+    var first = index
+    while isSymbol(first, "."), word(first - 1) != nil, !isImplicit(first) {
+      first -= isSymbol(first - 2, ".") ? 2 : 1
+    }
+    return isSymbol(first - 1, "=") && (isSymbol(first - 2, "=") || isSymbol(first - 2, "!"))
+      || isSymbol(first - 1, "(") && ["nameof", "hasflag", "contains"].contains(label(first - 2))
+  }
+
   private func value(
     at index: Int, _ context: SpellingReader.Context
   ) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    // A constant in the markup of XAML: `"{x:Static Easing.SinIn}"`, `<x:Static Member="Easing.SinIn"/>`.
+    if case .string(let text) = tokens[index].kind, depth == 0,
+      text.hasPrefix("{x:Static") || label(index - 2) == "member"
+    {
+      let name = text.utf8.split { " :={}".utf8.contains($0) }.last.map(Array.init) ?? []
+      let constant = SpellingScanner(name, language: reader.language, depth: 1)
+      return constant.value(at: 0, .anything).map { ($0.answers, index + 1) }
+    }
     let answer = answer(at: index, context) { expression in
       guard case .path(let path, let isCall) = expression.kind else { return true }
+      // A pattern of C#'s `switch`.
+      if !isCall, isSymbol(expression.end, "="), isSymbol(expression.end + 1, ">") { return false }
       if isSymbol(index, ".") {
         // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's.
         return isCall || path.count > 1 || context == .curve
@@ -211,9 +231,28 @@ extension SpellingScanner {
     "animate", "withanimation", "bezier", "animationspec", "easingoption",
   ]
 
+  /// Returns the token before a value, or before the condition if the value is a branch of `a ? b : c`.
+  private func opening(_ index: Int) -> Int {
+    guard isSymbol(index - 1, "?") || isSymbol(index - 1, ":") else { return index - 1 }
+    var (depth, isBranch) = (0, false)
+    for previous in stride(from: index - 1, through: max(0, index - 60), by: -1) {
+      if case .symbol(let symbol) = tokens[previous].kind {
+        let (isOpening, isClosing) = ("([{".utf8.contains(symbol), ")]}".utf8.contains(symbol))
+        if depth == 0, isBranch, ":=(".utf8.contains(symbol) { return previous }
+        if depth == 0, isOpening || ",;".utf8.contains(symbol) { break }
+        depth += isClosing ? 1 : isOpening ? -1 : 0
+        isBranch =
+          isBranch
+          || depth == 0 && isSymbol(previous, "?") && !isSymbol(previous + 1, ":")
+            && (!isSymbol(previous + 1, ".") || isImplicit(previous + 1))
+      }
+    }
+    return index - 1
+  }
+
   /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   func context(at index: Int) -> SpellingReader.Context {
-    let previous = index - 1
+    let previous = opening(index)
     // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
     if isSymbol(previous, "<") || word(index) == "new"
       || ["using", "with"].contains(word(previous))
@@ -224,7 +263,11 @@ extension SpellingScanner {
     guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
       return .anything
     }
-    guard let label = label(index - 2) else { return .anything }
+    guard let label = label(previous - (isSymbol(previous - 1, "?") ? 2 : 1)) else {
+      return .anything
+    }
+    // Springs of SwiftUI's keyframes, and its scroll transitions.
+    if isSymbol(index, "."), ["spring", "animated"].contains(label) { return .curve }
     // In a style, `transition: "none"` is no curve of GSAP.
     if label != "ease", tokens[index].kind == .string("none") { return .anything }
     if isSymbol(index, "["), !isSymbol(previous, "("),

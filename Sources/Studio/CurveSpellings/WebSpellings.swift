@@ -34,14 +34,11 @@ extension SpellingSystem {
       """
       <none|power0|power0.in|power0.out|power0.inOut> -> linear
       back(_) -> ease-out-back($1)
-      back.<in|out>(1.70158) -> ease-<in|out>-back($1)
-      back.inOut(1.70158) -> in-out(ease-in-back($1))
-      elastic.<in|out>("1", 0.3) -> ease-<in|out>-elastic(1, $2)
-      elastic.inOut("1", 0.45) -> in-out(ease-in-elastic(1, $2))
+      back.<in|out|inOut>(1.70158) -> <ease-in-back($1)|ease-out-back($1)|in-out(ease-in-back($1))>
+      elastic.<in|out|inOut>("1", <0.3|0.3|0.45>) -> <ease-in-elastic(1, $2)|ease-out-elastic(1, $2)|in-out(ease-in-elastic(1, $2))>
       elastic.<in|out>(_, 0.3) -> <mirror(|>timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1)<)|> | its jump of at most a thousandth of the amplitude at the end is spread over the curve
       elastic.inOut(_, 0.45) -> in-out(mirror(timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1))) | its jump of at most a thousandth of the amplitude at the end is spread over the curve
-      expo.<in|out> -> ease-<in|out>-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
-      expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
+      expo.<in|out|inOut> -> ease-<in|out|in-out>-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most <0.008|0.008|0.004>
       CustomEase.create(-, _, -) -> $2
       SteppedEase<.config|>(_) -> steps($1)
       slow(0.7, 0.7, "1") !! in yoyo mode it leads from 0 to 1 and back to 0
@@ -59,8 +56,7 @@ extension SpellingSystem {
       steps(_, "<0|1>") -> steps($1<|, start>)
       inOutBack(_) -> in-out(ease-in-back($1))
       inOutElastic(_, _) -> in-out(ease-in-elastic($1, $2))
-      <in|out|inOut>(_) -> ease-<in|out|in-out>-power($1)
-      outIn(_) -> chain(ease-out-power($1), ease-in-power($1), 0.5)
+      <in|out|inOut|outIn>(_) -> <ease-in-power($1)|ease-out-power($1)|ease-in-out-power($1)|chain(ease-out-power($1), ease-in-power($1), 0.5)>
       irregular(-, -) !! its stops are random; 'rough(…)' is a random curve with a seed
       { easing: _, duration: - } -> $1 @ {$2 / 1000}
       """),
@@ -70,10 +66,8 @@ extension SpellingSystem {
       easeLinear -> linear
       ease<Quad|Cubic|Sin|Circle> -> ease-in-out-<quad|cubic|sine|circ>
       easePoly<|In|Out|InOut>(exponent: 3) -> ease-<in-out|in|out|in-out>-power($1)
-      easeBack<|InOut>(overshoot: 1.70158) -> in-out(ease-in-back($1))
-      easeBack<In|Out>(overshoot: 1.70158) -> ease-<in|out>-back($1)
-      easeElastic<|In|Out>(amplitude: 1, period: 0.3) -> ease-<out|in|out>-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeElasticInOut(amplitude: 1, period: 0.3) -> in-out(ease-in-elastic($1, $2)) | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeBack<|InOut|In|Out>(overshoot: 1.70158) -> <in-out(ease-in-back($1))|in-out(ease-in-back($1))|ease-in-back($1)|ease-out-back($1)>
+      easeElastic<|In|Out|InOut>(amplitude: 1, period: 0.3) -> <ease-out-elastic($1, $2)|ease-in-elastic($1, $2)|ease-out-elastic($1, $2)|in-out(ease-in-elastic($1, $2))> | d3 takes a multiple without a jump, which differs by at most 0.001
       easeExp<|In|Out|InOut> -> ease-<in-out|in|out|in-out>-expo | d3 takes a multiple without a jump, which differs by at most 0.001
       easeBounce -> ease-out-bounce
       """),
@@ -160,13 +154,11 @@ extension SpellingSystem {
       """
       smoothstep("0", "1", -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       smoothstep(_, _, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its edges $1 and $2 to 0 and 1
-      smoothstep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      <smoothstep(-, -, -)|smooth_step> -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       smootherstep("0", "1", -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
       smootherstep(_, _, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6) | scaled from its edges $1 and $2 to 0 and 1
-      smootherstep(-, -, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
+      <smootherstep(-, -, -)|smoother_step> -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
       lerp(-, -, -) !! a part of the distance in each frame is no curve of time, and depends on the frame rate: easing follow --half-life
-      smooth_step -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
-      smoother_step -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
       """),
     SpellingSystem(
       "Material", roots: ["easing", "motion"], languages: scripts + ["kt", "java", "xml", "dart"],
@@ -180,9 +172,8 @@ extension SpellingSystem {
       <mdSysMotionEasingEmphasizedAccelerate|motionEasingEmphasizedAccelerateInterpolator|emphasizedAccelerate> -> m3-emphasized-accelerate
       mdSysMotionEasingLegacy<|Decelerate|Accelerate> -> material-<standard|decelerate|accelerate>
       expressive<Fast|Default|Slow>Spatial -> spring(stiffness <800|380|200>, damping-ratio <0.6|0.8|0.8>)
-      <expressive|standard>FastEffects -> spring(stiffness 3800, damping-ratio 1)
-      <expressive|standard>DefaultEffects -> spring(stiffness 1600, damping-ratio 1)
-      <expressive|standard>SlowEffects -> spring(stiffness 800, damping-ratio 1)
+      expressive<Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
+      standard<Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
       standard<Fast|Default|Slow>Spatial -> spring(stiffness <1400|700|300>, damping-ratio 0.9)
       """),
   ]

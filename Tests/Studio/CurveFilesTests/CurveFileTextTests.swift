@@ -88,14 +88,14 @@ import Testing
         "a{animation:x 1s foo(1) ease}",
         """
         note 1:18: found 'foo(1)', expected an easing function of CSS
-        note 1:25: CSS drops its declaration, which has another function that is none
+        note 1:25: CSS drops its declaration, because another part of it is invalid
         """
       ),
       (
         "a{animation-timing-function:foo,ease,cubic-bezier(2,0,0,1)}",
         """
         note 1:29: found 'foo', expected an easing function of CSS
-        note 1:33: CSS drops its declaration, which has another function that is none
+        note 1:33: CSS drops its declaration, because another part of it is invalid
         note 1:51: found '2', expected a number in 0...1
         """
       ),
@@ -108,14 +108,14 @@ import Testing
       (
         "a{animation:k ease-in 2s ease-out}",
         """
-        note 1:15: CSS drops its declaration, which has another function that is none
+        note 1:15: CSS drops its declaration, because another part of it is invalid
         note 1:26: found 'ease-out', expected a comma
         """
       ),
       (
         "a{transition:ease 1s cubic-bezier(0,0,1,1)}",
         """
-        note 1:14: CSS drops its declaration, which has another function that is none
+        note 1:14: CSS drops its declaration, because another part of it is invalid
         note 1:22: found 'cubic-bezier(0,0,1,1)', expected a comma
         """
       ),
@@ -128,7 +128,7 @@ import Testing
       ("a{transition:x linear(0,.5 calc(10% + 15%),1)}", "1:16 linear(0,.5 25%,1) of a"),
       (
         "a{transition:x linear(0,.5 calc(10% + 1),1)}",
-        "note 1:28: found 'calc(', expected a plain number, for calc() and its kin are not supported"
+        "note 1:28: found 'calc(', expected a plain number, because calc() and similar functions are not supported"
       ),
       (
         "a{transition:ease,linear !important}",
@@ -191,14 +191,14 @@ import Testing
         "a{transition:'var(--x)' ease /*var(--y)*/}",
         """
         note 1:14: found ''var(--x)'', expected an easing function of CSS
-        note 1:25: CSS drops its declaration, which has another function that is none
+        note 1:25: CSS drops its declaration, because another part of it is invalid
         """
       ),
       (
         #"a{transition:\var(--x) ease}"#,
         #"""
         note 1:14: found '\var(--x)', expected an easing function of CSS
-        note 1:24: CSS drops its declaration, which has another function that is none
+        note 1:24: CSS drops its declaration, because another part of it is invalid
         """#
       ),
       (

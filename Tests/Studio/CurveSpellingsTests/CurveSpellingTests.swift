@@ -347,6 +347,172 @@ struct SourceTextTests {
         ])
   }
 
+  private static func curves(_ text: String, _ language: String) -> [String] {
+    listing(text, language).map { String($0.split(separator: " ", maxSplits: 1)[1]) }
+  }
+
+  @Test("constants in the markup of XAML are curves if their owner is a class of curves")
+  func markup() {
+    let text = """
+      <Card EasingStyle="{x:Static Easing.BounceIn}" Title="Easing.CubicIn"/>
+      <Card Easing="{x:Static maui:Easing.SpringOut}" Color="{x:Static Colors.Linear}"/>
+      <Card EasingStyle="{x:Static Member=Easing.SinInOut}" A="{x:Static local:Card.Ease}"/>
+      <Card.Easing><x:Static Member="Easing.CubicOut"/></Card.Easing>
+      <FadeAnimation Easing="SpringIn"/>
+      <A.KeySpline><KeySpline ControlPoint1="0.1,0.9" ControlPoint2="0.2 1"/></A.KeySpline>
+      <SpringEasing Mass="1" Stiffness="200" Damping="20"/>
+      """
+    let expected = [
+      "ease-in-bounce", "ease-out-back", "ease-in-out-sine", "ease-out-cubic", "ease-in-back",
+      "cubic-bezier(0.1, 0.9, 0.2, 1)", "spring(stiffness 200, damping 20)",
+    ]
+    #expect(Self.curves(text, "xaml") == expected, "\(Self.curves(text, "xaml"))")
+  }
+
+  @Test("C# has the names of other systems, and values of its own")
+  func cSharp() {
+    let text = """
+      a = new KeySpline(new Point(0.1, 0.9), new Point(0.2, 1));
+      a = new KeySpline { ControlPoint1 = new Point(0.1, 0.9), ControlPoint2 = new Point(0.2, 1) };
+      a = c.CreateCubicBezierEasingFunction(new Vector2(0.1f, 0), new(1, 1));
+      UIView.Animate(0.3, 0, UIViewAnimationOptions.CurveEaseOut, Hide, null);
+      a = CAMediaTimingFunction.FromName(CAMediaTimingFunction.EaseIn);
+      a = CAMediaTimingFunction.FromControlPoints(0.1f, 0.2f, 0.3f, 1f);
+      a.SetInterpolator(new DecelerateInterpolator(1.5f));
+      """
+    let expected = [
+      "cubic-bezier(0.1, 0.9, 0.2, 1)", "cubic-bezier(0.1, 0.9, 0.2, 1)",
+      "cubic-bezier(0.1, 0, 1, 1)", "ease-out", "ease-in", "cubic-bezier(0.1, 0.2, 0.3, 1)",
+      "ease-out-power(3)",
+    ]
+    #expect(Self.curves(text, "cs") == expected, "\(Self.curves(text, "cs"))")
+  }
+
+  /// Returns a value by the formulas of MAUI's Easing.cs and of osu!framework's DefaultEasingFunction.cs.
+  private static func value(_ name: String, _ t: Double) -> Double {
+    let u = t - 1
+    func wave(_ speed: Double) -> Double {
+      .exp2(-10 * t) * .sin((speed * t - 0.075) * 2 * .pi / 0.3)
+    }
+    switch name {
+    case "SpringIn": return t * t * (2.70158 * t - 1.70158)
+    case "SpringOut": return u * u * (2.70158 * u + 1.70158) + 1
+    case "SinInOut": return 0.5 - .cos(.pi * t) / 2
+    case "In": return t * t
+    case "Out": return t * (2 - t)
+    case "OutPow10": return u * .pow(u, 10) + 1
+    case "InExpo": return .exp2(10 * u) + u / 1024
+    case "OutExpo": return 1 - .exp2(-10 * t) + t / 1024
+    case "InElastic": return -u / 2048 - .exp2(10 * u) * .sin((0.925 - t) * 2 * .pi / 0.3)
+    case "OutElastic": return 1 - t / 2048 + wave(1)
+    case "OutElasticHalf": return 1 - t / 2048 + wave(0.5)
+    case "OutElasticQuarter": return 1 + t / 2048 + wave(0.25)
+    default: return .nan
+    }
+  }
+
+  @Test(
+    "constants of C# have the values of their formulas",
+    arguments: [
+      ("SpringIn", 1e-12), ("SpringOut", 1e-12), ("SinInOut", 1e-12), ("In", 1e-12), ("Out", 1e-12),
+      ("OutPow10", 1e-12), ("InExpo", 0.001), ("OutExpo", 0.001), ("InElastic", 0.0005),
+      ("OutElastic", 0.0005), ("OutElasticHalf", 0.0005), ("OutElasticQuarter", 0.0005),
+    ])
+  func formulas(name: String, bound: Double) throws {
+    let curves = Self.curves("b.FadeTo(1, 250, Easing.\(name));", "cs")
+    #expect(curves.count == 1)
+    let curve = try EasingCurve(parsing: curves.first ?? "")
+    for step in 0...1000 {
+      let time = Double(step) / 1000
+      let error = (curve.value(at: time) - Self.value(name, time)).magnitude
+      #expect(error <= bound, "\(name) at \(time)")
+    }
+  }
+
+  @Test("what a program compares with, names or matches is no curve")
+  func comparisons() {
+    let sharp = """
+      if (a == Easing.CubicOut || a != Easing.OutQuint || o.HasFlag(UIViewAnimationOptions.CurveEaseIn))
+        return a switch { Easing.CubicIn => 1, Easing.OutSine => 2, _ => nameof(Easing.CubicOut) };
+      b.FadeTo(1, 250, Easing.CubicInOut);
+      """
+    #expect(Self.curves(sharp, "cs") == ["ease-in-out-cubic"])
+    let swift = """
+      if a == UIView.AnimationOptions.curveEaseIn || options.contains(.curveEaseOut) { }
+      let b = UIView.AnimationOptions.curveEaseInOut
+      """
+    #expect(Self.curves(swift, "swift") == ["ease-in-out"])
+    #expect(
+      Self.curves("if (a == UIViewAnimationCurveEaseIn) { b = UIViewAnimationCurveEaseOut; }", "m")
+        == ["ease-out"])
+  }
+
+  @Test("constants of Objective-C begin with their type, also in a call that is refused")
+  func objectiveC() {
+    let text = """
+      [UIView animateWithDuration:0.6 delay:0 usingSpringWithDamping:0.6 initialSpringVelocity:0
+        options:UIViewAnimationOptionCurveEaseOut animations:^{ [a b]; } completion:nil];
+      [a b:[POPBasicAnimation easeInEaseOutAnimation]];
+      a = [POPSpringAnimation animationWithPropertyNamed:b];
+      """
+    let expected = [
+      "refused UIKit", "ease-out", "ease-in-out",
+    ]
+    #expect(Self.curves(text, "m") == expected, "\(Self.curves(text, "m"))")
+  }
+
+  @Test("Swift infers the type before .init and of a member from where it stands")
+  func inferredTypes() {
+    let text = """
+      a.timingFunction = .init(name: .easeOut)
+      a.timingFunction = CAMediaTimingFunction.init(controlPoints: 0.1, 0.2, 0.3, 1)
+      a = UISpringTimingParameters.init(mass: 1, stiffness: 200, damping: 20)
+      SpringKeyframe(1, duration: 0.3, spring: .bouncy)
+      view.move(spring: .init(duration: 0.4, bounce: 0.3), animation: .init(duration: 0.3))
+      view.scrollTransition(.animated(.easeIn)) { }
+      move(to: b, timingFunction: .cubicBezier(controlPoint1: [0.1, 0.2], controlPoint2: [0.3, 1]))
+      let a = view.other(.bouncy), b: Config = .init(name: .easeOut)
+      """
+    let expected = [
+      "ease-out", "cubic-bezier(0.1, 0.2, 0.3, 1)", "spring(stiffness 200, damping 20)",
+      "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.4s, bounce 0.3)", "ease-in",
+      "cubic-bezier(0.1, 0.2, 0.3, 1)",
+    ]
+    #expect(Self.curves(text, "swift") == expected, "\(Self.curves(text, "swift"))")
+  }
+
+  @Test("a branch of a condition is what the condition is, and a label is no import")
+  func branches() {
+    let swift = """
+      import SwiftUI
+      extension CAMediaTimingFunction {
+        package static let linear = CAMediaTimingFunction(name: .linear)
+      }
+      view.animation(isOpen ? .bouncy : .smooth, value: isOpen)
+      func run(
+        from start: Animation = Animation.easeIn(duration: 1),
+        using animation: Animation? = .easeOut, color: Color = isOpen ? .smooth : .bouncy) { }
+      move(
+        from: .easeInOut(duration: 1), to: isOpen ? .smooth : .bouncy)
+      """
+    let expected = [
+      "linear", "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.5s, bounce 0)", "ease-in",
+      "ease-out", "ease-in-out",
+    ]
+    #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
+    let script =
+      "a({ ease: b ? 'power2.in' : \"power2.out\", label: b ? \"power3.in\" : 1, c?: d })"
+    #expect(Self.curves(script, "ts") == ["ease-in-cubic", "ease-out-cubic"])
+    #expect(
+      Self.curves(
+        "package a.easing.Easing.CubicIn;\nusing A.Easing.CubicIn;\nusing Easing::InQuad;", "cs")
+        == [])
+    #expect(
+      Self.curves(
+        "[[CAMediaTimingFunction alloc] initWithControlPoints:(float)0.1:(float) 0.2:0.3:1]", "m")
+        == ["cubic-bezier(0.1, 0.2, 0.3, 1)"])
+  }
+
   /// The type before a curve must not belong to another system.
   @Test(
     "d3's curves with parameters",

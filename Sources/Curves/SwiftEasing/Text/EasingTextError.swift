@@ -12,7 +12,7 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   public let expected: String
 
   /// What is expected instead of a mathematical function of CSS.
-  static let plainNumber = "a plain number, for calc() and its kin are not supported"
+  static let plainNumber = "a plain number, because calc() and similar functions are not supported"
 
   /// Whether the unexpected text is a number that CSS can compute but this package cannot, such as `calc()`.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }

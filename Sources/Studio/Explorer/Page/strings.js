@@ -113,7 +113,7 @@ const translations = {
     "an easing function; timed(…) makes one of a motion": "eine Easing-Funktion; timed(…) macht eine aus einer Bewegung",
     "a motion: spring(…), bounce(…) or decay(…)": "eine Bewegung: spring(…), bounce(…) oder decay(…)",
     "a part such as 'stiffness 100', or the name of a spring": "ein Teil wie 'stiffness 100', oder der Name einer Feder",
-    "a plain number, for calc() and its kin are not supported": "eine einfache Zahl; calc() und Ähnliches geht hier nicht",
+    "a plain number, because calc() and similar functions are not supported": "eine einfache Zahl, denn calc() und ähnliche Funktionen gehen hier nicht",
     "M or m, with which path data starts": "M oder m, womit Pfaddaten beginnen", "0 or 1, a flag of an arc": "0 oder 1, ein Schalter des Bogens",
     "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
     "it would be {0}, and its numbers are not allowed: {1}": "es wäre {0}, und seine Zahlen sind nicht erlaubt: {1}",

@@ -46,7 +46,7 @@ import Testing
       guard record.category != "syntax-calc" else {
         let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: record.easing) }
         #expect(
-          error?.expected.hasSuffix("calc() and its kin are not supported") == true,
+          error?.expected.hasSuffix("calc() and similar functions are not supported") == true,
           "\(record.easing)")
         continue
       }
