@@ -20,23 +20,19 @@ from pathlib import Path
 
 from mpmath import mp, mpf
 from oracle import answer
+from questions import KINDS
 
 VERSION = 1
 ULPS = (mpf(2) ** -23, mpf(2) ** -52)
 LEVELS = ("visible", "browser", "f32", "f64")
 
-# How each input of a question may be wrong: x by 4 ulp of 1, r relatively by 4 ulp, t by 4 ulp of the segment's duration,
-# c by its rounding to the format, n not at all.
+# How each input of a question may be wrong: x by 4 ulp of 1, r relatively by 4 ulp (which is the default), t by 4 ulp of the
+# segment's duration, c by its rounding to the format, n not at all.
 INPUTS = {
-    "bezier": "ccccx", "bezier-slope": "ccccx", "bezier-inverse": "ccccx", "steps": "nnxn", "family": "nx", "spring": "rrrrr",
-    "spring-velocity": "rrrrr", "spring-bounce": "rxrr", "spring-response": "rrrr", "spring-ratio": "rrrr",
-    "spring-settling": "rrrrr", "keyed-lottie": "nrccccnrt", "keyed-gltf": "nrrnrrt", "keyed-handles": "nrtrtrnrt",
-    "keyed-usd": "nrrrnrrrt", "length-arc": "rrrr",
+    "bezier": "ccccx", "bezier-slope": "ccccx", "bezier-inverse": "ccccx", "steps": "nnxn", "family": "nx",
+    "spring-bounce": "rxrr", "keyed-lottie": "nrccccnrt", "keyed-gltf": "nrrnrrt", "keyed-handles": "nrtrtrnrt",
+    "keyed-usd": "nrrrnrrrt",
 }  # fmt: skip
-
-# The index of the second key's time, by the kind of a segment.
-SECOND_TIME = {"keyed-lottie": 6, "keyed-gltf": 3, "keyed-handles": 6, "keyed-usd": 4}
-
 
 def single(x):
     return struct.unpack("f", struct.pack("f", float(x)))[0]
@@ -50,12 +46,12 @@ def steps_of(question, extra, ulp):
     """The inputs that may be wrong, as pairs of an index and the largest error."""
     name, inputs = question.split()[0], numbers(question)
     kinds = INPUTS.get(name) or ("c" * (len(inputs) - 1) + "x" if name == "linear" else "r" * len(inputs))
-    span = mpf(inputs[SECOND_TIME[name]]) - inputs[0] if name in SECOND_TIME else 0
+    # The second n of a segment is its second key's time.
+    span = mpf(inputs[kinds.rindex("n")]) - inputs[0] if name.startswith("keyed") else 0
     for index, (kind, x) in enumerate(zip(kinds, inputs)):
         if kind == "n":
             continue
-        size = {"x": max(1, abs(x)), "r": abs(x), "t": span, "c": 0}[kind] if not isinstance(x, str) else 0
-        error = (4 * ulp + extra) * size
+        error = (4 * ulp + extra) * {"x": max(1, abs(x)), "r": abs(x), "t": span, "c": 0}[kind]
         if ulp == ULPS[0] and kind in "ct":
             error += abs(mpf(single(x)) - mpf(x))
         if error:
@@ -64,18 +60,18 @@ def steps_of(question, extra, ulp):
 
 def spread(question, convention, right, extra, ulp):
     """How far the answer moves when its inputs do."""
-    far = mpf(0)
+    far, unit = mpf(0), question.startswith(("bezier", "family", "linear", "steps"))
     for index, x, error in steps_of(question, extra, ulp):
-        unit = question.startswith(("bezier", "family", "linear", "steps"))
-        low, high = (0, 1) if unit and 0 <= x <= 1 else (0, mp.inf) if x >= 0 else (-mp.inf, 0)
-        if unit and x > 1:
-            low = 1
+        low, high = (-mp.inf, 0) if x < 0 else (1, mp.inf) if unit and x > 1 else (0, 1) if unit else (0, mp.inf)
         if question.startswith("bezier") and index in (1, 3):
             low, high = -mp.inf, mp.inf
-        near = [min(max(x + part * error, low), high) for part in (-1, -0.5, 0.5, 1)]
-        moved = [answer(question, convention, (index, mpf(y))) for y in near]
-        far += max(abs(y - right) for y in moved)
+        near = (mpf(min(max(x + part * error, low), high)) for part in (-1, -0.5, 0.5, 1))
+        far += max(abs(answer(question, convention, (index, y)) - right) for y in near)
     return far
+
+
+def parts(answer):
+    return answer if isinstance(answer, tuple) else (answer,)
 
 
 def steepness(question, right):
@@ -84,34 +80,26 @@ def steepness(question, right):
     with mp.workdps(30):
         for index, x in enumerate(numbers(question)):
             moved = answer(question, None, (index, x * (1 + small)))
-            apart = [a - b for a, b in zip(moved, right)] if isinstance(right, tuple) else [moved - right]
-            far += mp.hypot(*apart) / small if len(apart) > 1 else abs(apart[0]) / small
+            far += mp.norm([a - b for a, b in zip(parts(moved), parts(right))]) / small
     return far
 
 
 def row(item):
     question, exact, convention = item
     right = answer(question, convention)
-    parts = right if isinstance(right, tuple) else (right,)
-    size = max(1, *map(abs, parts))
+    size = max(1, *map(abs, parts(right)))
     # What is wrong with a length is seen in proportion to the path.
     path = question.startswith(("length ", "pace "))
     steep = steepness(question, right) if path else None
     whole = max(size, *map(abs, numbers(question))) if path else 1
-    allowed, finer = [], mpf(0)
-    small, visible = mpf("1e-6"), mpf("1e-3")
-    for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (small, small, ULPS[0]), (small, visible, ULPS[0])):
+    allowed, finer, small = [], mpf(0), mpf("1e-6")
+    for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (small, small, ULPS[0]), (small, 1000 * small, ULPS[0])):
         if exact == "end":
-            extra = wrong = 0
-        if exact:
-            moved = 0
-        elif steep is not None:
-            moved = (4 * ulp + extra) * steep
-        else:
-            moved = spread(question, convention, right, extra, ulp)
+            wrong = 0
+        moved = 0 if exact else (4 * ulp + extra) * steep if path else spread(question, convention, right, extra, ulp)
         finer = max(finer, moved + 4 * ulp * size + wrong * whole)
         allowed.insert(0, float(mp.nstr(finer, 3)))
-    return parts, allowed
+    return parts(right), allowed
 
 
 def digits(x):
@@ -136,50 +124,47 @@ def write(folder, kind, questions):
             made |= {"grid": options["grid"], "allowed": [1e-3, 1e-6, *map(float, ULPS)]}
         else:
             right, allowed = next(answers)
-            made |= {"answer": [*map(digits, right)] if len(right) > 1 else digits(right[0]), "allowed": allowed}
+            made |= {"answer": [*map(digits, right)], "allowed": allowed}
         inputs = numbers(question.replace(" *", ""))
         made["inputs"] = "f32" if all(isinstance(x, str) or single(x) == x for x in inputs) else "f64"
         rows.append(made | {key: options[key] for key in ("convention", "why", "seen") if key in options})
     assert len({r["id"] for r in rows}) == len(rows)
-    head = {"kind": kind, "version": VERSION, "license": "CC0-1.0", "levels": LEVELS}
-    # The answers are put in as text, because json would round them to doubles.
-    marked = [json.dumps(r | {"answer": "@"} if "answer" in r else r, ensure_ascii=False) for r in rows]
-    lines = [line.replace('"@"', as_json(r.get("answer"))) for line, r in zip(marked, rows)]
     check(folder / f"{kind}.json", rows)
-    text = json.dumps(head)[:-1] + ', "rows": [\n' + ",\n".join(lines) + "\n]}\n"
-    (folder / f"{kind}.json").write_text(text, encoding="utf-8")
+    head = {"kind": kind, "version": VERSION, "license": "CC0-1.0", "levels": LEVELS}
+    lines = ",\n".join(map(as_json, rows))
+    (folder / f"{kind}.json").write_text(f"{json.dumps(head)[:-1]}, \"rows\": [\n{lines}\n]}}\n", encoding="utf-8")
     with open(folder / f"{kind}.csv", "w", newline="", encoding="utf-8") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(["version", "id", "ask", "answer", *LEVELS, "inputs", "lo", "hi", "count", "convention", "why", "seen"])
         for r in rows:
-            right = r.get("answer", "")
-            right = " ".join(right) if isinstance(right, list) else right
-            grid, more = r.get("grid", ["", "", ""]), [r.get(key, "") for key in ("convention", "why", "seen")]
+            right, grid = " ".join(r.get("answer", [])), r.get("grid", ["", "", ""])
+            more = (r.get(key, "") for key in ("convention", "why", "seen"))
             table.writerow([VERSION, r["id"], r["ask"], right, *r["allowed"], r["inputs"], *grid, *more])
     sizes = [(folder / f"{kind}.{ending}").stat().st_size for ending in ("json", "csv")]
     assert max(sizes) <= 100_000, (kind, sizes)
     print(f"{kind}: {len(rows)} rows, {sizes[0]} and {sizes[1]} bytes", flush=True)
 
 
+def as_json(row):
+    """The answer is put in as text, because json would round it to doubles."""
+    right = row.get("answer", [])
+    marked = json.dumps(row | {"answer": "@"} if right else row, ensure_ascii=False)
+    return marked.replace('"@"', right[0] if len(right) == 1 else f"[{', '.join(right)}]")
+
+
 def check(path, rows):
     """Ends the program if an answer would change under its id."""
-    before = {r["id"]: r for r in json.loads(path.read_text(encoding="utf-8"))["rows"]} if path.exists() else {}
+    recorded = json.loads(path.read_text(encoding="utf-8"))["rows"] if path.exists() else []
+    before = {r["id"]: (r["ask"], r.get("answer")) for r in recorded}
     for r in rows:
-        old, right = before.get(r["id"], r), r.get("answer")
-        same = old.get("answer") == (json.loads(as_json(right)) if right and "answer" in old and old is not r else right)
-        if old["ask"] != r["ask"] or not same:
+        made = r["ask"], json.loads(as_json(r)).get("answer")
+        if before.get(r["id"], made) != made:
             sys.exit(f"{r['id']} would change; give the new row another id.")
 
 
-def as_json(right):
-    return "[" + ", ".join(right) + "]" if isinstance(right, list) else str(right)
-
-
 def main():
-    import questions
-
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent)
-    for kind, make in questions.KINDS.items():
+    for kind, make in KINDS.items():
         write(folder, kind, list(make(random.Random(f"{kind} {VERSION}"))))
 
 

@@ -42,12 +42,12 @@ class Row:
         if texts[0] == "unsupported":
             self.state = "unsupported"
             return
-        try:
-            got = [[Decimal(word) for word in text.split()] for text in texts]
-        except InvalidOperation:
-            return self.fail("unreadable", "answered " + repr(next(t for t in texts if not readable(t))))
-        if not all(number.is_finite() for numbers in got for number in numbers):
-            return self.fail("nan", "gave " + next(t for t, n in zip(texts, got) if not all(x.is_finite() for x in n)))
+        got = [*map(numbers, texts)]
+        for text, found in zip(texts, got):
+            if found is None:
+                return self.fail("unreadable", f"answered {text!r}")
+            if not all(x.is_finite() for x in found):
+                return self.fail("nan", f"gave {text}")
         if "grid" in self.made:
             falls = [float(a[0] - b[0]) for a, b in zip(got, got[1:])]
             error, k = max((fall, k) for k, fall in enumerate(falls))
@@ -72,11 +72,11 @@ class Row:
         return f"{self.id}: {self.made['ask']}: {self.detail}{beyond}; {self.made.get('why', '')}{seen}"
 
 
-def readable(text):
+def numbers(text):
     try:
-        return bool([Decimal(word) for word in text.split()])
+        return [Decimal(word) for word in text.split()]
     except InvalidOperation:
-        return False
+        return None
 
 
 def stop(problem):
@@ -156,17 +156,10 @@ class Verdict:
         return bool(self.answered) and not self.not_run and LEVELS.index(self.level) >= LEVELS.index(level)
 
     def summary(self):
-        return {
-            "level": self.level,
-            "asked": len(self.rows),
-            "answered": len(self.answered),
-            "not run": self.not_run,
-            "failed": self.failed,
-            "trouble": self.troubles,
-            "worst": "".join(self.worst[:1]),
-            "microseconds": self.microseconds,
-            "rows": {row.id: row.state for row in self.rows},
-        }
+        found = {"level": self.level, "asked": len(self.rows), "answered": len(self.answered), "not run": self.not_run}
+        found.update({"failed": self.failed, "trouble": self.troubles, "worst": "".join(self.worst[:1])})
+        found.update({"microseconds": self.microseconds, "rows": {row.id: row.state for row in self.rows}})
+        return found
 
     def cells(self):
         troubles = [f"{count} {name}" for name, count in self.troubles.items()]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The answers in 60 digits, by closed forms and bisection. `ANSWERS` has a function for each kind of question."""
+"""The answers in 60 digits, by closed forms and bisection. `ANSWERS` has a function for each word of a question."""
 
 import bisect
 
@@ -37,8 +37,7 @@ def tangent(x1, y1, x2, y2, x):
     """The slope of the line by which CSS continues a curve below 0 or above 1."""
     if x < 0:
         return y1 / x1 if x1 > 0 else y2 / x2 if (x1, y1) == (0, 0) and x2 > 0 else mpf((x1, y1, x2, y2) == (0, 0, 0, 0))
-    x1, y1, x2, y2 = 1 - x2, 1 - y2, 1 - x1, 1 - y1
-    return tangent(x1, y1, x2, y2, mpf(-1))
+    return tangent(1 - x2, 1 - y2, 1 - x1, 1 - y1, mpf(-1))
 
 
 def bezier(x1, y1, x2, y2, x):
@@ -51,10 +50,6 @@ def bezier(x1, y1, x2, y2, x):
 def bezier_slope(x1, y1, x2, y2, x):
     s = solve(0, x1, x2, 1, x)
     return slope_of_cubic(0, y1, y2, 1, s) / slope_of_cubic(0, x1, x2, 1, s)
-
-
-def bezier_inverse(x1, y1, x2, y2, y):
-    return cubic(0, x1, x2, 1, solve(0, y1, y2, 1, y))
 
 
 def linear(*numbers):
@@ -142,21 +137,16 @@ def spring_state(mass, stiffness, damping, velocity, t, distance=-1):
     """The distance from the target, and the velocity, `t` after a start at `distance` with `velocity`."""
     b, squared = damping / (2 * mass), stiffness / mass
     w2 = squared - b * b
-    mp.dps += 60
-    w = sqrt(abs(w2))
-    c, s = (cos(w * t), sin(w * t) / w) if w2 > 0 else (cosh(w * t), sinh(w * t) / w) if w2 < 0 else (mpf(1), mpf(t))
-    decay = exp(-b * t)
-    found = decay * (distance * c + (velocity + b * distance) * s), decay * (velocity * c - (squared * distance + b * velocity) * s)
-    mp.dps -= 60
-    return +found[0], +found[1]
+    with mp.extradps(60):
+        w, decay = sqrt(abs(w2)), exp(-b * t)
+        c, s = (cos(w * t), sin(w * t) / w) if w2 > 0 else (cosh(w * t), sinh(w * t) / w) if w2 < 0 else (mpf(1), mpf(t))
+        away = decay * (distance * c + (velocity + b * distance) * s)
+        speed = decay * (velocity * c - (squared * distance + b * velocity) * s)
+    return +away, +speed
 
 
 def spring(*inputs):
     return 1 + spring_state(*inputs)[0]
-
-
-def ratio_of_bounce(bounce):
-    return 1 - bounce if bounce >= 0 else 1 / (1 + bounce)
 
 
 def spring_response(response, ratio, velocity, t):
@@ -169,35 +159,23 @@ def settling(mass, stiffness, damping, velocity, distance):
     away = lambda t: abs(spring_state(mass, stiffness, damping, velocity, t)[0])  # noqa: E731
     b, squared = damping / (2 * mass), stiffness / mass
     w2 = squared - b * b
+    w = sqrt(abs(w2))
+    last = end = mpf(0)
+    # The velocity is a sine of w t, or velocity cosh(w t) − (squared − b velocity) sinh(w t) / w.
     if w2 > 0:
-        w = sqrt(w2)
-        # The velocity is a sine of w t; its zeros are the peaks.
-        first = mp.atan2(velocity * w, -squared + b * velocity) / w
-        first += pi / w if first < 0 else 0
-        peaks = [mpf(0)] if away(mpf(0)) > distance else []
-        t = first
-        while away(t) > distance:
-            peaks.append(t)
-            t += pi / w
-        end = t
+        end = mp.atan2(velocity * w, b * velocity - squared) / w
+        end += pi / w if end < 0 else 0
+        while away(end) > distance:
+            last, end = end, end + pi / w
     else:
-        slow = squared / (b + sqrt(-w2))
-        peaks, end = [mpf(0)], 1 / slow
-        if w2 == 0 and velocity != squared / b or w2 < 0 and velocity > b + sqrt(-w2):
-            turn = peak_of_overdamped(b, squared, w2, velocity)
-            peaks += [turn] if turn > 0 and away(turn) > distance else []
+        lead = b * velocity - squared
+        if abs(lead) > abs(velocity * w):
+            turn = velocity / lead if w == 0 else mp.atanh(velocity * w / lead) / w
+            last = turn if turn > 0 and away(turn) > distance else last
+        end = 2 * last or 1 / b
         while away(end) > distance:
             end *= 2
-    return halve(lambda t: away(t) > distance, peaks[-1], end) if peaks else mpf(0)
-
-
-def peak_of_overdamped(b, squared, w2, velocity):
-    """Where velocity cosh(w t) = (b velocity − squared) sinh(w t) / w."""
-    if w2 == 0:
-        return velocity / (b * velocity - squared)
-    w = sqrt(-w2)
-    tangent = velocity * w / (b * velocity - squared)
-    return mp.atanh(tangent) / w if abs(tangent) < 1 else mpf(-1)
+    return halve(lambda t: away(t) > distance, last, end)
 
 
 def keyed_handles(t0, v0, ta, va, tb, vb, t1, v1, t):
@@ -219,11 +197,9 @@ def speed(points, s):
 
 
 def nearly_cusps(points):
-    """The real parts in (0, 1) of the roots of the squared speed, where its square root is least smooth."""
-    (a, b, c), (d, e, f) = (
-        (p1 - p0, p2 - 2 * p1 + p0, p3 - 3 * p2 + 3 * p1 - p0) for p0, p1, p2, p3 in (points[::2], points[1::2])
-    )
-    coefficients = [a * a + d * d, 4 * (a * b + d * e), 4 * (b * b + e * e) + 2 * (a * c + d * f), 4 * (b * c + e * f), c * c + f * f]
+    """The real parts in (0, 1) of the roots of the velocity as a complex number, where the speed is least smooth."""
+    a, b, c, d = map(mp.mpc, points[::2], points[1::2])
+    coefficients = [b - a, 2 * (c - 2 * b + a), d - 3 * c + 3 * b - a]
     while coefficients and coefficients[-1] == 0:
         coefficients.pop()
     roots = polyroots(coefficients, maxsteps=500, extraprec=400, asc=True) if len(coefficients) > 1 else []
@@ -271,17 +247,14 @@ def follow_spring(mass, stiffness, damping, *moves):
     return value
 
 
+NAMESAKES = (
+    bezier, bezier_slope, linear, steps, family, spring, spring_response, keyed_gltf, keyed_handles, keyed_usd,
+    length, length_arc, pace, follow_smoothing, follow_spring,
+)  # fmt: skip
 ANSWERS = {
-    "bezier": bezier,
-    "bezier-slope": bezier_slope,
-    "bezier-inverse": bezier_inverse,
-    "linear": linear,
-    "steps": steps,
-    "family": family,
-    "spring": spring,
+    "bezier-inverse": lambda x1, y1, x2, y2, y: bezier(y1, x1, y2, x2, y),
     "spring-velocity": lambda *inputs: spring_state(*inputs)[1],
-    "spring-bounce": lambda d, bounce, v, t: spring_response(d, ratio_of_bounce(bounce), v, t),
-    "spring-response": spring_response,
+    "spring-bounce": lambda d, b, v, t: spring_response(d, 1 - b if b >= 0 else 1 / (1 + b), v, t),
     "spring-ratio": lambda k, ratio, v, t: spring(1, k, 2 * ratio * sqrt(k), v, t),
     "spring-settling": settling,
     "decay-rate": lambda v, rate, t: v * -mp.expm1(-rate * t) / rate,
@@ -292,21 +265,18 @@ ANSWERS = {
     "decay-android": lambda v, friction, t: v * -mp.expm1(mpf("-4.2") * friction * t) / (mpf("4.2") * friction),
     "decay-motion": lambda v, part, constant, t: part * v * -mp.expm1(-1000 * t / constant),
     "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: v0 + (v1 - v0) * bezier(ox, oy, ix, iy, (t - t0) / (t1 - t0)),
-    "keyed-gltf": keyed_gltf,
-    "keyed-handles": keyed_handles,
-    "keyed-usd": keyed_usd,
-    "length": length,
-    "length-arc": length_arc,
-    "pace": pace,
-    "follow-smoothing": follow_smoothing,
-    "follow-spring": follow_spring,
 }
+ANSWERS |= {function.__name__.replace("_", "-"): function for function in NAMESAKES}
+
+
+def parse(question):
+    name, *words = question.split()
+    return name, [w if w[0].isalpha() else mpf(float(w)) for w in words]
 
 
 def answer(question, convention=None, moved=None):
     """The answer to a line; `moved` replaces one of its numbers, by its index."""
-    name, *words = question.split()
-    inputs = [w if w[0].isalpha() else mpf(float(w)) for w in words]
+    name, inputs = parse(question)
     if moved:
         inputs[moved[0]] = moved[1]
     return (d3_family if convention == "d3" else ANSWERS[name])(*inputs)

@@ -6,9 +6,9 @@ from decimal import Decimal, getcontext
 from fractions import Fraction
 
 from mpmath import expm, log, matrix, mp, mpf, quad, sqrt
+from oracle import parse
 
 getcontext().prec = 60
-mp.dps = 60
 
 
 def polynomial(a, b, c, d):
@@ -42,11 +42,13 @@ def parameter(a, b, c, d, x):
 
 
 def horner(coefficients, s):
-    a, b, c, d = coefficients
-    return ((a * s + b) * s + c) * s + d
+    value = 0
+    for coefficient in coefficients:
+        value = value * s + coefficient
+    return value
 
 
-def derivative(coefficients, s):
+def slope(coefficients, s):
     a, b, c, _ = coefficients
     return (3 * a * s + 2 * b) * s + c
 
@@ -63,18 +65,15 @@ def bezier(x1, y1, x2, y2, x):
 
 def bezier_slope(x1, y1, x2, y2, x):
     s = parameter(0, x1, x2, 1, x)
-    return derivative(polynomial(0, y1, y2, 1), s) / derivative(polynomial(0, x1, x2, 1), s)
+    return slope(polynomial(0, y1, y2, 1), s) / slope(polynomial(0, x1, x2, 1), s)
 
 
 def linear(*numbers):
     *stops, x = map(Fraction, map(float, numbers))
     pairs = list(zip(stops[::2], stops[1::2]))
-    before = [i for i, (at, _) in enumerate(pairs) if at <= x]
-    first = min(max(before[-1] if before else 0, 0), len(pairs) - 2)
+    first = min(max((i for i, (at, _) in enumerate(pairs) if at <= x), default=0), len(pairs) - 2)
     (x0, y0), (x1, y1) = pairs[first : first + 2]
-    if x0 == x1:
-        return y0 if x < x0 else y1
-    return y0 + (x - x0) * (y1 - y0) / (x1 - x0)
+    return y0 + (x - x0) * (y1 - y0) / (x1 - x0) if x0 != x1 else y0 if x < x0 else y1
 
 
 def steps(n, position, x, *before):
@@ -112,19 +111,14 @@ def ease_in(kind, x, form, d3):
         c = Decimal("1.70158") * (Decimal("1.525") if form == "InOut" else 1)
         return x * x * (x + c * x - c)
     if kind == "Bounce":
-        u, height = 1 - x, Decimal(1) / Decimal("7.5625")
-        for k, width in ((0, 1), (1, Decimal("0.5")), (2, Decimal("0.25")), (3, Decimal("0.125"))):
-            # The parabola of arc k falls through 1 at its two ends.
-            begin = [Decimal(-1), Decimal(1), Decimal(2), Decimal("2.5")][k] / Decimal("2.75")
-            end = begin + 2 * width / Decimal("2.75")
-            if u < end or k == 3:
-                return -(u - begin) * (u - end) / height
-    raw = TWO ** (10 * x - 10) if kind == "Expo" or not d3 else None
-    moved = (TWO ** (10 * x) - 1) / 1023
-    if kind == "Expo":
-        return moved if d3 else x if x in (0, 1) else raw
-    if x in (0, 1):
-        return x
+        # Each arc falls through 1 at its two ends, and the last one ends at 1.
+        u, ends = (1 - x) * Decimal("2.75"), [Decimal(e) for e in ("-1", "1", "2", "2.5", "2.75")]
+        return next((begin - u) * (u - end) for begin, end in zip(ends, ends[1:]) if u < end or end == ends[-1])
+    raw, moved = TWO ** (10 * x - 10), (TWO ** (10 * x) - 1) / 1023
+    if kind == "Expo" and d3:
+        return moved
+    if x in (0, 1) or kind == "Expo":
+        return x if x in (0, 1) else raw
     if d3:
         return moved * series((Decimal("0.075") - 1 + x) * 20 * PI / 3, 1)
     return -raw * series((10 * x - Decimal("10.75")) * 2 * PI / 3, 1)
@@ -141,9 +135,8 @@ def family(name, x, d3=False):
     if kind == "Elastic" and not d3 and x not in (0, 1):
         # By symmetry about the middle, where the sine is taken a little after a quarter of its period.
         u = 1 - x if late else x
-        half = -(TWO ** (20 * u - 10)) * series((20 * u - Decimal("11.125")) * PI / Decimal("2.25"), 1) / 2
-        mirrored = TWO ** (20 * u - 10) * series((20 * x - Decimal("11.125")) * PI / Decimal("2.25"), 1) / 2
-        return 1 + mirrored if late else half
+        wave = TWO ** (20 * u - 10) * series((20 * x - Decimal("11.125")) * PI / Decimal("2.25"), 1) / 2
+        return 1 + wave if late else -wave
     half = ease_in(kind, 2 - 2 * x if late else 2 * x, form, d3) / 2
     return 1 - half if late else half
 
@@ -166,9 +159,8 @@ def spring_response(response, ratio, velocity, t):
 
 def settling(mass, stiffness, damping, velocity, distance, found):
     """The distance at the time found, if it is not exceeded afterwards."""
-    state = spring_state(mass, stiffness, damping, velocity, found)
+    later = state = matrix(spring_state(mass, stiffness, damping, velocity, found))
     step = expm(matrix([[0, 1], [-stiffness / mass, -damping / mass]]) * (found / 1000), method="taylor")
-    later = matrix(state)
     with mp.workdps(20):
         for _ in range(2000):
             later = step * later
@@ -182,22 +174,14 @@ def glide(start, rate):
     return lambda t: quad(lambda u: start * mp.exp(-rate * u), [0, t / 4, t / 2, t], method="gauss-legendre") if t else mpf(0)
 
 
-def decay_pop(velocity, d, t):
-    return sum(velocity / 1000 * d**n for n in range(1, int(mp.nint(1000 * t)) + 1))
-
-
 def keyed_gltf(t0, v0, out, t1, v1, into, t):
-    a, b, c, d = v0, v0 + (t1 - t0) * out / 3, v1 - (t1 - t0) * into / 3, v1
-    return horner(polynomial(a, b, c, d), (t - t0) / (t1 - t0))
+    third = (t1 - t0) / 3
+    return horner(polynomial(v0, v0 + third * out, v1 - third * into, v1), (t - t0) / (t1 - t0))
 
 
 def keyed_handles(t0, v0, ta, va, tb, vb, t1, v1, t):
     u = [(x - t0) / (t1 - t0) for x in (ta, tb, t)]
     return horner(polynomial(v0, va, vb, v1), parameter(0, u[0], u[1], 1, u[2]))
-
-
-def keyed_usd(t0, v0, w0, s0, t1, v1, w1, s1, t):
-    return keyed_handles(t0, v0, t0 + w0, v0 + w0 * s0, t1 - w1, v1 - w1 * s1, t1, v1, t)
 
 
 def keyed_lottie(t0, v0, ox, oy, ix, iy, t1, v1, t):
@@ -215,7 +199,7 @@ def integral(function, low, high, roots):
 
 def length(*points, until=1):
     xs, ys = polynomial(*points[::2]), polynomial(*points[1::2])
-    speed = lambda s: mp.hypot(derivative(xs, s), derivative(ys, s))  # noqa: E731
+    speed = lambda s: mp.hypot(slope(xs, s), slope(ys, s))  # noqa: E731
     with mp.workdps(120):
         roots = {r for k in (xs, ys) for r in real_roots([mpf(0), 3 * k[0], 2 * k[1], k[2]]) if 0 < r < until}
     return integral(speed, mpf(0), mpf(until), roots)
@@ -239,66 +223,46 @@ def pace(*inputs, found):
     return [length(*points, until=s) / length(*points) for s in there]
 
 
-def follow_smoothing(rate, *moves):
-    """The sum of the targets' changes, each faded by the time since."""
+def follow(moves, approach):
+    """The sum of the targets' changes, each approached for the time since: the systems are linear."""
     times, targets = moves[::2], moves[1::2]
-    value = before = mpf(0)
-    for k, to in enumerate(targets):
-        value += (to - before) * -mp.expm1(-rate * sum(times[k:]))
-        before = to
-    return value
+    changes = [to - before for before, to in zip([mpf(0), *targets], targets)]
+    return sum(change * approach(sum(times[k:])) for k, change in enumerate(changes))
 
 
-def follow_spring(mass, stiffness, damping, *moves):
-    """The sum of the springs that each change of the target starts: the system is linear."""
-    times, targets = moves[::2], moves[1::2]
-    value = before = mpf(0)
-    for k, to in enumerate(targets):
-        value += (to - before) * spring(mass, stiffness, damping, mpf(0), sum(times[k:]))
-        before = to
-    return value
-
-
+NAMESAKES = (
+    bezier, bezier_slope, linear, steps, family, spring, spring_response, keyed_lottie, keyed_gltf, keyed_handles, length, length_arc,
+)  # fmt: skip
 ANSWERS = {
-    "bezier": bezier,
-    "bezier-slope": bezier_slope,
     "bezier-inverse": lambda x1, y1, x2, y2, y: horner(polynomial(0, x1, x2, 1), parameter(0, y1, y2, 1, y)),
-    "linear": linear,
-    "steps": steps,
-    "family": family,
-    "spring": spring,
     "spring-velocity": lambda *inputs: spring_state(*inputs)[1],
     "spring-bounce": lambda d, b, v, t: spring_response(d, 1 - b if b >= 0 else 1 / (1 + b), v, t),
-    "spring-response": spring_response,
     "spring-ratio": lambda k, ratio, v, t: spring(mpf(1), k, 2 * ratio * sqrt(k), v, t),
     "decay-rate": lambda v, rate, t: glide(v, rate)(t),
     "decay-uikit": lambda v, d, t: glide(v, -1000 * log(d))(t),
-    "decay-pop": decay_pop,
+    "decay-pop": lambda v, d, t: v / 1000 * sum(d**n for n in range(1, int(mp.nint(1000 * t)) + 1)),
     "decay-react-native": lambda v, d, t: glide(1000 * v, 1000 * (1 - d))(t),
     "decay-flutter": lambda v, drag, t: glide(v, -log(drag))(t),
     "decay-android": lambda v, friction, t: glide(v, friction * mpf("4.2"))(t),
     "decay-motion": lambda v, part, c, t: glide(1000 * v * part / c, 1000 / c)(t),
-    "keyed-lottie": keyed_lottie,
-    "keyed-gltf": keyed_gltf,
-    "keyed-handles": keyed_handles,
-    "keyed-usd": keyed_usd,
-    "length": length,
-    "length-arc": length_arc,
-    "follow-smoothing": follow_smoothing,
-    "follow-spring": follow_spring,
+    "keyed-usd": lambda t0, v0, w0, s0, t1, v1, w1, s1, t: (
+        keyed_handles(t0, v0, t0 + w0, v0 + w0 * s0, t1 - w1, v1 - w1 * s1, t1, v1, t)
+    ),
+    "follow-smoothing": lambda rate, *moves: follow(moves, lambda t: -mp.expm1(-rate * t)),
+    "follow-spring": lambda m, k, c, *moves: follow(moves, lambda t: spring(m, k, c, mpf(0), t)),
 }
+ANSWERS |= {function.__name__.replace("_", "-"): function for function in NAMESAKES}
 
 
 def difference(question, answer, convention=None):
     """How far the second answer is from the first, relative to the larger of it and 1."""
-    name, *words = question.split()
-    inputs = [w if w[0].isalpha() else mpf(float(w)) for w in words]
+    name, inputs = parse(question)
     if name == "pace":
         return min(abs(fraction - inputs[-1]) for fraction in pace(*inputs, found=answer))
     if name == "spring-settling":
         return abs(settling(*inputs, found=answer) - inputs[-1]) if answer else mpf(0)
     second = ANSWERS[name](*inputs, **({"d3": True} if convention == "d3" else {}))
-    if isinstance(second, Fraction):
-        second = mpf(second.numerator) / second.denominator
-    second = mpf(str(second)) if isinstance(second, Decimal) else second
+    if isinstance(second, (Decimal, Fraction)):
+        over, under = second.as_integer_ratio()
+        second = mpf(over) / under
     return abs(second - answer) / max(1, abs(answer))

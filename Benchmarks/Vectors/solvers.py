@@ -9,15 +9,11 @@ import sys
 F32 = struct.Struct("f")
 
 
-def single(x):
-    return F32.unpack(F32.pack(x))[0]
-
-
 class Single(float):
     """A float whose operations round to 32 bits."""
 
     def __new__(cls, x):
-        return super().__new__(cls, single(x))
+        return super().__new__(cls, F32.unpack(F32.pack(x))[0])
 
 
 for _name in ("add", "sub", "mul", "truediv", "radd", "rsub", "rmul", "rtruediv", "neg", "abs"):
@@ -80,10 +76,6 @@ def careful(solve, number):
     return bezier
 
 
-def short_bisection(x1, y1, x2, y2, x):
-    return bernstein(y1, y2, by_bisection(x1, x2, x, 10))
-
-
 def newton(rounds, guarded=False):
     def bezier(x1, y1, x2, y2, x):
         s = x
@@ -116,11 +108,8 @@ def single_browser(*inputs):
             break
         s -= error / steep
     low, high, s = Single(0), Single(1), x
-    while low < high:
-        error = value(x1, x2, s) - x
-        if abs(error) < 1e-7:
-            break
-        low, high = (s, high) if error < 0 else (low, s)
+    while low < high and abs(value(x1, x2, s) - x) >= 1e-7:
+        low, high = (s, high) if value(x1, x2, s) < x else (low, s)
         s = (high - low) / 2 + low
     return value(y1, y2, s)
 
@@ -128,10 +117,8 @@ def single_browser(*inputs):
 def table_of_11(x1, y1, x2, y2, x):
     """Straight lines between eleven points of the curve."""
     points = [(bernstein(x1, x2, k / 10), bernstein(y1, y2, k / 10)) for k in range(11)]
-    for (x0, y0), (x9, y9) in zip(points, points[1:]):
-        if x <= x9:
-            return y0 + (y9 - y0) * (x - x0) / (x9 - x0) if x9 > x0 else y0
-    return points[-1][1]
+    (x0, y0), (x9, y9) = next(pair for pair in zip(points, points[1:]) if x <= pair[1][0])
+    return y0 + (y9 - y0) * (x - x0) / (x9 - x0) if x9 > x0 else y0
 
 
 def of(function, x):
@@ -139,13 +126,11 @@ def of(function, x):
     return type(x)(function(x))
 
 
-def spring(*inputs):
+def spring(mass, stiffness, damping, velocity, t):
     """By closed forms, none of which takes the slow root as a difference."""
-    mass, stiffness, damping, velocity, t = inputs
     b, squared = damping / (2 * mass), stiffness / mass
     w2 = (4 * mass * stiffness - damping * damping) / (4 * mass * mass)
     w = of(math.sqrt, abs(w2))
-    lead = velocity - b
     if w * t < 1e-3:
         z = -w2 * t * t
         c, s = 1 + z / 2 * (1 + z / 12), t * (1 + z / 6 * (1 + z / 20))
@@ -158,7 +143,7 @@ def spring(*inputs):
         slow = squared / fast
         part = (velocity - fast) / (2 * w)
         return 1 + part * of(math.exp, -slow * t) - (1 + part) * of(math.exp, -fast * t)
-    return 1 + of(math.exp, -b * t) * (lead * s - c)
+    return 1 + of(math.exp, -b * t) * ((velocity - b) * s - c)
 
 
 def spring_by_steps(mass, stiffness, damping, velocity, t):
@@ -181,11 +166,6 @@ def product(m, n):
     return m[0] * n[0] + m[1] * n[2], m[0] * n[1] + m[1] * n[3], m[2] * n[0] + m[3] * n[2], m[2] * n[1] + m[3] * n[3]
 
 
-def critical_only(mass, stiffness, damping, velocity, t):
-    """Takes critical damping wherever there is more."""
-    return spring(mass, stiffness, min(damping, 2 * math.sqrt(mass * stiffness)), velocity, t)
-
-
 def euler(mass, stiffness, damping, velocity, t):
     x, v = 0.0, velocity
     for _ in range(round(min(t, 100) * 1000)):
@@ -194,32 +174,33 @@ def euler(mass, stiffness, damping, velocity, t):
     return x
 
 
-SOLVERS = {
-    "bisection-f64": ("bezier", careful(by_bisection, float)),
-    "newton-f64": ("bezier", careful(by_safe_newton, float)),
-    "bisection-f32": ("bezier", careful(by_bisection, Single)),
-    "newton-f32": ("bezier", careful(by_safe_newton, Single)),
-    "formula-f64": ("spring", spring),
-    "squaring-f64": ("spring", spring_by_steps),
-    "formula-f32": ("spring", lambda *inputs: spring(*map(Single, inputs))),
-    "squaring-f32": ("spring", lambda *inputs: spring_by_steps(*map(Single, inputs))),
-    "short-bisection": ("bezier", short_bisection),
+CAREFUL = {
+    "bisection": ("bezier", lambda number: careful(by_bisection, number)),
+    "newton": ("bezier", lambda number: careful(by_safe_newton, number)),
+    "formula": ("spring", lambda number: lambda *inputs: spring(*map(number, inputs))),
+    "squaring": ("spring", lambda number: lambda *inputs: spring_by_steps(*map(number, inputs))),
+}
+BROKEN = {
+    "short-bisection": ("bezier", lambda x1, y1, x2, y2, x: bernstein(y1, y2, by_bisection(x1, x2, x, 10))),
     "newton-without-guard": ("bezier", newton(8)),
     "newton-of-four": ("bezier", newton(4, guarded=True)),
     "single-browser": ("bezier", single_browser),
     "table-of-11": ("bezier", table_of_11),
-    "critical-only": ("spring", critical_only),
+    # Takes critical damping wherever there is more.
+    "critical-only": ("spring", lambda m, k, c, v, t: spring(m, k, min(c, 2 * math.sqrt(m * k)), v, t)),
     "euler": ("spring", euler),
 }
 
 
 def main():
-    name, solver = SOLVERS[sys.argv[1]]
+    name, _, bits = sys.argv[1].rpartition("-f")
+    kind, solver = CAREFUL.get(name) or BROKEN[sys.argv[1]]
+    solver = solver({"32": Single, "64": float}[bits]) if name in CAREFUL else solver
     for line in sys.stdin:
-        kind, *words = line.split()
-        inputs = [*map(float, words)] if kind == name else []
+        word, *words = line.split()
+        inputs = [*map(float, words)] if word == kind else []
         # Only the careful solvers know what is outside [0, 1].
-        inside = kind == "spring" or inputs and 0 <= inputs[-1] <= 1 or sys.argv[1].endswith(("-f32", "-f64"))
+        inside = kind == "spring" or inputs and 0 <= inputs[-1] <= 1 or name in CAREFUL
         print(repr(float(solver(*inputs))) if inputs and inside else "unsupported")
 
 

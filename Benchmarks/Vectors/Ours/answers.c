@@ -3,6 +3,7 @@
 // Answers the questions of Vectors by the C library, which `make library` builds. Only units are converted here.
 // cc -O2 -Iout/library/include Benchmarks/Vectors/Ours/answers.c out/library/lib/libeasing.a -lm -o out/answers
 #include <easing.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +42,7 @@ static void write_text(void) {
   *text = 0;
   if (is("bezier", 6) || is("bezier-slope", 6) || is("bezier-inverse", 6)) call("cubic-bezier(%s, %s, %s, %s)");
   if (strcmp(word[0], "linear") == 0 && count > 3) linear();
-  if (is("steps", 4)) call("steps(%s, %s)");
+  if (is("steps", 4) || is("steps", 5)) call("steps(%s, %s)");
   if (is("family", 3)) call("%s");
   if (is("spring", 6) || is("spring-velocity", 6) || is("spring-settling", 6)) {
     call("spring(mass %s, stiffness %s, damping %s, velocity %s)");
@@ -51,6 +52,8 @@ static void write_text(void) {
   if (is("spring-ratio", 5)) call("spring(stiffness %s, damping-ratio %s, velocity %s)");
   if (is("decay-rate", 4)) call("decay(velocity %s, constant %s)");
   if (is("decay-uikit", 4)) call("decay(velocity %s, rate %s)");
+  if (is("decay-pop", 4)) decay(n(1) * n(2) / (1 - n(2)) * -log(n(2)), -1000 * log(n(2)));
+  if (is("decay-flutter", 4)) decay(n(1), -log(n(2)));
   if (is("decay-react-native", 4)) decay(1000 * n(1), 1000 * (1 - n(2)));
   if (is("decay-android", 4)) decay(n(1), 4.2 * n(2));
   if (is("keyed-lottie", 10)) {
@@ -66,6 +69,8 @@ static double answer(const easing_curve *curve, double at) {
   easing_damped_spring spring;
   if (is("bezier-slope", 6) || is("spring-velocity", 6)) return easing_curve_velocity(curve, at);
   if (is("bezier-inverse", 6)) return easing_curve_inverse(curve, at);
+  // Before the jump at x, above 0, the value is that of the number below x.
+  if (is("steps", 5)) return easing_curve_value(curve, nextafter(n(3), 0));
   if (!is("spring-settling", 6)) return easing_curve_value(curve, at);
   easing_curve_spring(curve, &spring);
   return easing_damped_spring_settling(&spring, EASING_LAST_CROSSING, at);

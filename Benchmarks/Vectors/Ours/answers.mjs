@@ -5,6 +5,9 @@ import { createInterface } from "node:readline";
 import { SmoothingFollower, SpringFollower, cubicBezier, curve, spring } from "../../../out/npm/package/easing.js";
 
 const decay = (velocity, constant, t) => curve(`decay(velocity ${velocity}, constant ${constant})`)(t);
+// Before the jump at x, above 0, the value is that of the number below x, which this product is.
+const steps = (n, position, x) => curve(`steps(${n}, ${position})`)(x);
+const stepsBefore = (n, position, x) => steps(n, position, x * (1 - 2 ** -53));
 function keyed(t0, v0, ta, va, tb, vb, t1, v1, t) {
   const [first, second, at] = [ta, tb, t].map((time) => (time - t0) / (t1 - t0));
   return curve(`beziers(${v0}, ${first} ${va} ${second} ${vb} 1 ${v1})`)(at);
@@ -16,7 +19,7 @@ const answers = {
   "bezier": (x1, y1, x2, y2, x) => cubicBezier(x1, y1, x2, y2)(x),
   "bezier-slope": (x1, y1, x2, y2, x) => cubicBezier(x1, y1, x2, y2).velocity(x),
   "bezier-inverse": (x1, y1, x2, y2, y) => cubicBezier(x1, y1, x2, y2).inverse(y),
-  "steps": (n, position, x) => curve(`steps(${n}, ${position})`)(x),
+  "steps": steps,
   "family": (name, x) => curve(name)(x),
   "spring": (mass, stiffness, damping, velocity, t) => spring({ mass, stiffness, damping, velocity })(t),
   "spring-velocity": (mass, stiffness, damping, velocity, t) =>
@@ -28,7 +31,9 @@ const answers = {
   "spring-ratio": (k, ratio, v, t) => curve(`spring(stiffness ${k}, damping-ratio ${ratio}, velocity ${v})`)(t),
   "decay-rate": decay,
   "decay-uikit": (v, d, t) => curve(`decay(velocity ${v}, rate ${d})`)(t),
+  "decay-pop": (v, d, t) => decay(((v * d) / (1 - d)) * -Math.log(d), -1000 * Math.log(d), t),
   "decay-react-native": (v, d, t) => decay(1000 * v, 1000 * (1 - d), t),
+  "decay-flutter": (v, drag, t) => decay(v, -Math.log(drag), t),
   "decay-android": (v, friction, t) => decay(v, 4.2 * friction, t),
   "decay-motion": (v, power, ms, t) => decay(v * power * (1000 / ms), 1000 / ms, t),
   "keyed-lottie": (t0, v0, ox, oy, ix, iy, t1, v1, t) =>
@@ -63,7 +68,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   const [kind, ...words] = line.trim().split(/\s+/);
   const inputs = words.map((word) => (/^[a-z]/.test(word) ? word : Number(word)));
   try {
-    console.log(answers[kind]?.length === inputs.length ? answers[kind](...inputs) : sequences[kind](inputs));
+    if (kind === "steps" && inputs.at(-1) === "before") console.log(stepsBefore(...inputs));
+    else console.log(answers[kind]?.length === inputs.length ? answers[kind](...inputs) : sequences[kind](inputs));
   } catch {
     console.log("unsupported");
   }

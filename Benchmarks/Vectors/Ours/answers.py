@@ -14,6 +14,11 @@ def linear(*numbers):
     return Curve(f"linear({', '.join(stops)})")(numbers[-1])
 
 
+def steps(n, position, x, *before):
+    # Before the jump at x, above 0, the value is that of the number below x.
+    return Curve(f"steps({n:.0f}, {position})")(math.nextafter(x, 0) if before else x)
+
+
 def decay(velocity, constant, t):
     return Curve(f"decay(velocity {velocity}, constant {constant})")(t)
 
@@ -38,7 +43,7 @@ ANSWERS = {
     "bezier-slope": lambda x1, y1, x2, y2, x: CubicBezier(x1, y1, x2, y2).velocity(x),
     "bezier-inverse": lambda x1, y1, x2, y2, y: CubicBezier(x1, y1, x2, y2).inverse(y),
     "linear": linear,
-    "steps": lambda n, position, x: Curve(f"steps({n:.0f}, {position})")(x),
+    "steps": steps,
     "family": lambda name, x: Curve(name)(x),
     "spring": lambda m, k, c, v, t: Spring.of(m, k, c, velocity=v)(t),
     "spring-velocity": lambda m, k, c, v, t: Spring.of(m, k, c, velocity=v).velocity(t),
@@ -48,12 +53,15 @@ ANSWERS = {
     "spring-ratio": lambda k, ratio, v, t: Curve(f"spring(stiffness {k}, damping-ratio {ratio}, velocity {v})")(t),
     "decay-rate": decay,
     "decay-uikit": lambda v, d, t: Curve(f"decay(velocity {v}, rate {d})")(t),
+    "decay-pop": lambda v, d, t: decay(v * d / (1 - d) * -math.log(d), -1000 * math.log(d), t),
     "decay-react-native": lambda v, d, t: decay(1000 * v, 1000 * (1 - d), t),
+    "decay-flutter": lambda v, drag, t: decay(v, -math.log(drag), t),
     "decay-android": lambda v, friction, t: decay(v, 4.2 * friction, t),
     "decay-motion": lambda v, power, ms, t: decay(v * power * (1000 / ms), 1000 / ms, t),
     "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: (
         Curve(f"scale(cubic-bezier({ox}, {oy}, {ix}, {iy}), {v1 - v0}, {v0})")((t - t0) / (t1 - t0))),
-    "keyed-gltf": lambda t0, v0, out, t1, v1, into, t: keyed_usd(t0, v0, (t1 - t0) / 3, out, t1, v1, (t1 - t0) / 3, into, t),
+    "keyed-gltf": lambda t0, v0, out, t1, v1, into, t: (
+        keyed_usd(t0, v0, (t1 - t0) / 3, out, t1, v1, (t1 - t0) / 3, into, t)),
     "keyed-handles": keyed,
     "keyed-usd": keyed_usd,
     "follow-smoothing": lambda rate, *steps: follow(SmoothingFollower(0.0, half_life=math.log(2) / rate), steps),

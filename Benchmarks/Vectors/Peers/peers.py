@@ -7,11 +7,17 @@ import math
 import sys
 
 
-def pixels(points):
-    """Libraries for pictures flatten curves for pixels: the largest distance from the start in x or y becomes 128 to 256 of them."""
-    far = max(abs(x - points[index % 2]) for index, x in enumerate(points))
-    size = 2.0 ** (8 - math.ceil(math.log2(far or 1)))
-    return size, [(size * x, size * y) for x, y in zip(points[::2], points[1::2])]
+def along(measure, scaled=True):
+    """The lengths and points of curves, by a function that gives a curve's length and its point at a fraction of that. Libraries for
+    pictures flatten curves for pixels: with `scaled` the largest distance from the start in x or y becomes 128 to 256 of them."""
+
+    def measured(numbers):
+        far = max(abs(x - numbers[index % 2]) for index, x in enumerate(numbers)) if scaled else 256
+        size = 2.0 ** (8 - math.ceil(math.log2(far or 1)))
+        length, point = measure([(size * x, size * y) for x, y in zip(numbers[::2], numbers[1::2])])
+        return length / size, lambda fraction: tuple(x / size for x in point(fraction))
+
+    return {"length": lambda *n: measured(n)[0], "pace": lambda *n: measured(n[:8])[1](n[8])}
 
 
 def qt():
@@ -34,51 +40,34 @@ def qt():
             curve.setPeriod(0.45)
         return None if name.endswith("Expo") else curve.valueForProgress(x)
 
-    def path(points):
-        size, (start, *controls) = pixels(points)
-        made = QPainterPath(QPointF(*start))
-        made.cubicTo(*(QPointF(*point) for point in controls))
-        return size, made
+    def measure(points):
+        start, *controls = (QPointF(*point) for point in points)
+        path = QPainterPath(start)
+        path.cubicTo(*controls)
+        length = path.length()
+        return length, lambda fraction: path.pointAtPercent(path.percentAtLength(fraction * length)).toTuple()
 
-    def length(*points):
-        size, made = path(points)
-        return made.length() / size
-
-    def pace(*points):
-        size, made = path(points[:8])
-        point = made.pointAtPercent(made.percentAtLength(points[8] * made.length()))
-        return point.x() / size, point.y() / size
-
-    return {"bezier": bezier, "family": family, "length": length, "pace": pace}
+    return {"bezier": bezier, "family": family, **along(measure)}
 
 
 def skia(scale=256):
     """With a `resScale` of 256: its documentation says that values above 1 increase the precision."""
     import skia as library
 
-    def measured(points):
-        size, (start, *controls) = pixels(points)
+    def measure(points):
         path = library.Path()
-        path.moveTo(*start)
-        path.cubicTo(*(x for point in controls for x in point))
-        return size, library.PathMeasure(path, False, float(scale))
-
-    def length(*points):
-        size, measure = measured(points)
-        return measure.getLength() / size
+        path.moveTo(*points[0])
+        path.cubicTo(*(x for point in points[1:] for x in point))
+        measure = library.PathMeasure(path, False, float(scale))
+        return measure.getLength(), lambda fraction: tuple(measure.getPosTan(fraction * measure.getLength())[0])
 
     def length_arc(rx, ry, start, sweep):
-        size, _ = pixels([0, 0, rx, ry])
+        size = 2.0 ** (8 - math.ceil(math.log2(max(rx, ry))))
         path = library.Path()
         path.arcTo(library.Rect(-rx * size, -ry * size, rx * size, ry * size), math.degrees(start), math.degrees(sweep), True)
         return library.PathMeasure(path, False, float(scale)).getLength() / size if abs(sweep) < 2 * math.pi else None
 
-    def pace(*points):
-        size, measure = measured(points[:8])
-        point, _ = measure.getPosTan(points[8] * measure.getLength())
-        return point.x() / size, point.y() / size
-
-    return {"length": length, "length-arc": length_arc, "pace": pace}
+    return {"length-arc": length_arc, **along(measure)}
 
 
 def font_tools(tolerance=1e-9):
@@ -92,37 +81,40 @@ def svg_path_tools():
     """With its default error, 1e-12. Its arcs are less than a turn."""
     from svgpathtools import Arc, CubicBezier
 
-    def curve(points):
-        return CubicBezier(*map(complex, points[::2], points[1::2]))
+    def measure(points):
+        curve = CubicBezier(*(complex(*point) for point in points))
+        length = curve.length()
+
+        def point(fraction):
+            found = curve.point(curve.ilength(fraction * length))
+            return found.real, found.imag
+
+        return length, point
 
     def length_arc(rx, ry, start, sweep):
         first, last = (complex(rx * math.cos(a), ry * math.sin(a)) for a in (start, start + sweep))
         whole = abs(sweep) >= 2 * math.pi
         return None if whole else Arc(first, complex(rx, ry), 0, abs(sweep) > math.pi, sweep > 0, last).length()
 
-    def pace(*points):
-        made = curve(points[:8])
-        point = made.point(made.ilength(points[8] * made.length()))
-        return point.real, point.imag
-
-    return {"length": lambda *p: curve(p).length(), "length-arc": length_arc, "pace": pace}
+    return {"length-arc": length_arc, **along(measure, scaled=False)}
 
 
 def kurbo(library):
     """With an accuracy of 1e-12. LIBRARY is built by Scripts/bench.sh from Benchmarks/Peers/kurbo. It has no timing curves."""
-    functions = ctypes.CDLL(library)
+    functions, accuracy = ctypes.CDLL(library), ctypes.c_double(1e-12)
     functions.kurbo_length.restype = ctypes.c_double
-    numbers, accuracy = ctypes.c_double * 8, ctypes.c_double(1e-12)
 
-    def length(*points):
-        return functions.kurbo_length(numbers(*points), accuracy)
+    def measure(points):
+        numbers, found = (ctypes.c_double * 8)(*(x for point in points for x in point)), (ctypes.c_double * 4)()
+        length = functions.kurbo_length(numbers, accuracy)
 
-    def pace(*points):
-        found = (ctypes.c_double * 4)()
-        functions.kurbo_point(numbers(*points[:8]), ctypes.c_double(points[8] * length(*points[:8])), accuracy, found)
-        return found[0], found[1]
+        def point(fraction):
+            functions.kurbo_point(numbers, ctypes.c_double(fraction * length), accuracy, found)
+            return found[:2]
 
-    return {"length": length, "pace": pace}
+        return length, point
+
+    return along(measure, scaled=False)
 
 
 def tweening():
@@ -130,7 +122,7 @@ def tweening():
     import pytweening
 
     def family(name, x):
-        return pytweening.easeInOutElastic(x, period=0.45) if name == "easeInOutElastic" else getattr(pytweening, name)(x)
+        return getattr(pytweening, name)(x, **({"period": 0.45} if name == "easeInOutElastic" else {}))
 
     return {"family": family}
 
@@ -139,12 +131,12 @@ def easing_functions():
     """Its Back (a sine times x), Elastic (a sine of 13π/2 x) and Bounce (other parabolas) are other functions, those of AHEasing."""
     import easing_functions as library
 
-    words = {"Quad": "Quad", "Cubic": "Cubic", "Quart": "Quartic", "Quint": "Quintic", "Sine": "Sine", "Circ": "Circular"}
-    words["Expo"] = "Exponential"
+    names = {"Quart": "Quartic", "Quint": "Quintic", "Circ": "Circular", "Expo": "Exponential"}
 
     def family(name, x):
         form = "InOut" if "InOut" in name else "Out" if name.startswith("easeOut") else "In"
-        word = words.get(name.removeprefix("ease" + form))
+        kind = name.removeprefix("ease" + form)
+        word = None if kind in ("Back", "Elastic", "Bounce") else names.get(kind, kind)
         return getattr(library, f"{word}Ease{form}")()(x) if word else None
 
     return {"family": family}
@@ -152,18 +144,12 @@ def easing_functions():
 
 PEERS = {"qt": qt, "skia": skia, "fonttools": font_tools, "svgpathtools": svg_path_tools, "kurbo": kurbo}
 PEERS |= {"pytweening": tweening, "easing-functions": easing_functions}
-
-
-def main():
-    peer = PEERS[sys.argv[1]](*sys.argv[2:])
-    for line in sys.stdin:
-        kind, *words = line.split()
-        try:
-            found = peer[kind](*(w if w[0].isalpha() else float(w) for w in words)) if kind in peer else None
-        except (ArithmeticError, ValueError):
-            found = math.nan
-        parts = found if isinstance(found, tuple) else (found,)
-        print("unsupported" if found is None else " ".join(repr(float(part)) for part in parts))
-
-
-main()
+peer = PEERS[sys.argv[1]](*sys.argv[2:])
+for line in sys.stdin:
+    kind, *words = line.split()
+    try:
+        found = peer[kind](*(w if w[0].isalpha() else float(w) for w in words)) if kind in peer else None
+    except (ArithmeticError, ValueError):
+        found = math.nan
+    parts = found if isinstance(found, tuple) else (found,)
+    print("unsupported" if found is None else " ".join(repr(float(part)) for part in parts))

@@ -3,8 +3,8 @@
 
     python3 table.py [--swift PROGRAM] [--c PROGRAM] [--kurbo LIBRARY] [--d3-ease FOLDER] [--bezier-easing FOLDER] [--only NAME,NAME]
 
-The programs are VectorAnswers and made of Ours/answers.c, LIBRARY is made by Scripts/bench.sh from Benchmarks/Peers/kurbo; the folders are checkouts. A library
-that cannot answer here is listed as not installed.
+The programs are VectorAnswers and made of Ours/answers.c, LIBRARY is made by Scripts/bench.sh from Benchmarks/Peers/kurbo; the folders
+are checkouts. A library that cannot answer here is listed as not installed.
 """
 
 import argparse
@@ -18,18 +18,17 @@ from pathlib import Path
 
 PEERS = Path(__file__).resolve().parent
 VECTORS, ROOT = PEERS.parent, PEERS.parents[2]
-SCRIPTS, OURS = ["python3", str(PEERS / "browser.py")], str(VECTORS / "Ours/answers.")
+OURS, BROWSER = str(VECTORS / "Ours/answers."), str(PEERS / "browser.py")
 PYTHON = str(ROOT / "Benchmarks/.venv/bin/python")
 KURBO = str(ROOT / "Benchmarks/Peers/kurbo/target/release/libkurbo_peer.so")
 COMMIT = ["git", "-C", str(ROOT), "describe", "--always", "--tags"]
 LENGTHS, WEB = "length,pace", "bezier,linear,steps,length,pace"
-
-
-TEXT = """What this package and others reach in the [vectors](README.md), in one run. *Rows* are those answered, of those asked; the next
-column counts those that fail the levels visible, browser, f32 and f64. Each library is judged by its documented settings, and only for what its
-documentation offers: Chromium and Firefox by `getComputedTiming().progress` and SVG's lengths, Qt, Skia and browsers with paths of 128 to
-256 pixels, kurbo and svgpathtools with an accuracy of 1e-12, fontTools with 1e-9. Libraries that draw need no more than the level visible for a
-length, and those with floats can reach f32. `Scripts/vectors.sh peers` measures again, as `make bench` does."""
+TEXT = """What this package and others reach in the [vectors](README.md), in one run. *Rows* are those answered, of those asked; the
+next column counts those that fail the levels visible, browser, f32 and f64. Kinds of which a library fails no row share a line. Each
+library is judged by its documented settings, and only for what its documentation offers: Chromium and Firefox by
+`getComputedTiming().progress` and SVG's lengths, Qt, Skia and browsers with paths of 128 to 256 pixels, kurbo and svgpathtools with an
+accuracy of 1e-12, fontTools with 1e-9. Libraries that draw need no more than the level visible for a length, and those with floats can
+reach f32. `Scripts/vectors.sh peers` measures again, as `make bench` does."""
 
 
 def module(name, distribution, kinds):
@@ -38,10 +37,10 @@ def module(name, distribution, kinds):
     return [PYTHON, str(PEERS / "peers.py"), name], version, kinds, []
 
 
-def checkout(name, folder, kinds, *options):
+def checkout(folder, kinds, file, *options):
     """A library in JavaScript from a checkout."""
     version = ["node", "-p", f"JSON.parse(fs.readFileSync({json.dumps(folder + '/package.json')})).version"]
-    return ["node", str(PEERS / "peers.mjs"), name, folder], version, kinds, options
+    return ["node", str(VECTORS / file), f"{folder}/src/index.js"], version, kinds, options
 
 
 def contestants(options):
@@ -52,15 +51,15 @@ def contestants(options):
         "swift-easing, C": ([options.c], COMMIT, None, []),
         "swift-easing, Python": ([str(ROOT / ".venv/wheel-numpy/bin/python"), OURS + "py"], COMMIT, None, []),
         "swift-easing, JavaScript": (["node", OURS + "mjs"], COMMIT, None, []),
-        "Chromium": ([*SCRIPTS, "chromium"], ["chromium", "--version"], WEB, []),
-        "Firefox": ([*SCRIPTS, "firefox"], ["firefox-esr", "--version"], WEB, []),
+        "Chromium": (["python3", BROWSER, "chromium"], ["chromium", "--version"], WEB, []),
+        "Firefox": (["python3", BROWSER, "firefox"], ["firefox-esr", "--version"], WEB, []),
         "Qt (PySide6)": module("qt", "PySide6-Essentials", "bezier,families,length,pace"),
         "Skia (skia-python)": module("skia", "skia-python", LENGTHS),
         "kurbo": ([PYTHON, str(PEERS / "peers.py"), "kurbo", options.kurbo], [PYTHON, "-c", said], LENGTHS, []),
         "fontTools": module("fonttools", "fonttools", "length"),
         "svgpathtools": module("svgpathtools", "svgpathtools", LENGTHS),
-        "bezier-easing": checkout("bezier-easing", options.bezier_easing, "bezier"),
-        "d3-ease, by its own definition": checkout("d3-ease", options.d3_ease, "families", "--convention", "d3"),
+        "bezier-easing": checkout(options.bezier_easing, "bezier", "replay.mjs"),
+        "d3-ease, by its own definition": checkout(options.d3_ease, "families", "Peers/d3-ease.mjs", "--convention", "d3"),
         "pytweening": module("pytweening", "pytweening", "families"),
         "easing-functions": module("easing-functions", "easing-functions", "families"),
     }
@@ -76,32 +75,36 @@ def output(command, text=""):
 
 
 def rows(name, command, version, kinds, options):
-    """The rows of a library in the table, one for each kind of which it answers something."""
+    """The rows of a library in the table: one for each kind of which it answers something, but one for all that it never fails."""
     if not output(command, "bezier 0 0 1 1 0.5\n"):
         return [[name, "not installed", "", "", "", "", ""]]
     found = re.search(r"\d+(\.\d+)+\w*|[0-9a-f]{7,}", output(version) or "")
     judge = [sys.executable, str(VECTORS / "judge.py"), "--json", "-", "--timeout", "120", *options]
     said = output([*judge, *(["--kind", kinds] if kinds else []), "--", *command])
-    verdicts = json.loads(said)["kinds"] if said else {"all": {"level": "not judged", "answered": 0, "asked": 0, "failed": {}, "worst": ""}}
-    known = [(kind, v) for kind, v in verdicts.items() if v["answered"] or not said]
-    return [
-        [name, found.group() if found else "", kind, v["level"], f"{v['answered']} of {v['asked']}",
-         "/".join(map(str, v["failed"].values())), v["worst"] if len(v["worst"]) < 300 else v["worst"][:299] + "…"]
-        for kind, v in known
-    ]  # fmt: skip
+    lines, perfect = [], []
+    for kind, v in json.loads(said)["kinds"].items() if said else ():
+        line = [kind, v["level"], f"{v['answered']} of {v['asked']}", "/".join(map(str, v["failed"].values())), v["worst"]]
+        if v["answered"]:
+            (perfect if v["level"] == "f64" else lines).append(line)
+    if perfect:
+        together = [", ".join(cells) for cells in zip(*perfect)]
+        lines.insert(0, [together[0], "f64", together[2], perfect[0][3], ""])
+    version = found.group() if found else ""
+    cells = [[name, version, *line[:4], line[4] if len(line[4]) < 300 else line[4][:299] + "…"] for line in lines]
+    return cells or [[name, version, "all", "not judged", "", "", ""]]
 
 
 def machine():
     """The name of the processor, and the system."""
-    lines = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
-    names = [line.partition(": ")[2] for line in lines if line.startswith("model name")]
+    names = re.findall("^model name.*: (.*)", (output(["cat", "/proc/cpuinfo"]) or ""), re.MULTILINE)
     return f"{names[0] if names else platform.processor()}, {platform.system()} {platform.machine()}"
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for option, default in (("--swift", "VectorAnswers"), ("--c", "answers"), ("--kurbo", KURBO), ("--d3-ease", "d3-ease"), ("--bezier-easing", "bezier-easing"), ("--only", "")):
-        parser.add_argument(option, default=default)
+    defaults = {"swift": "VectorAnswers", "c": "answers", "kurbo": KURBO, "d3-ease": "d3-ease", "bezier-easing": "bezier-easing"}
+    for option, default in (defaults | {"only": ""}).items():
+        parser.add_argument(f"--{option}", default=default)
     options = parser.parse_args()
     print("# Peers\n\n" + " ".join(TEXT.split()) + "\n")
     print("| library | version | kind | level | rows | not visible/browser/f32/f64 | worst row |\n|---|---|---|---|---|---|---|")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// cc -O2 runner.c -o runner -lm && python3 ../judge.py --kind bezier -- ./runner
+// cc -O2 runner.c -o runner -lm && python3 ../judge.py --kind bezier,decay -- ./runner
 #include <math.h>
 #include <stdio.h>
 
@@ -13,13 +13,13 @@ static double bezier(double x1, double y1, double x2, double y2, double x) {
   }
   return (((1 + 3 * y1 - 3 * y2) * t + 3 * y2 - 6 * y1) * t + 3 * y1) * t;
 }
+static double decay(double velocity, double rate, double t) { return velocity * (1 - exp(-rate * t)) / rate; }
 
 int main(void) {
   static char line[1 << 20];
-  double x1, y1, x2, y2, x;
-  while (fgets(line, sizeof line, stdin)) {
-    int count = sscanf(line, "bezier %lf %lf %lf %lf %lf", &x1, &y1, &x2, &y2, &x);
-    if (count == 5) printf("%.17g\n", bezier(x1, y1, x2, y2, x));
+  for (double a, b, c, d, x; fgets(line, sizeof line, stdin);) {
+    if (sscanf(line, "bezier %lf %lf %lf %lf %lf", &a, &b, &c, &d, &x) == 5) printf("%.17g\n", bezier(a, b, c, d, x));
+    else if (sscanf(line, "decay-rate %lf %lf %lf", &a, &b, &x) == 3) printf("%.17g\n", decay(a, b, x));
     else puts("unsupported");
   }
 }

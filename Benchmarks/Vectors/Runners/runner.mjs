@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// python3 ../judge.py --kind bezier -- node runner.mjs
+// python3 ../judge.py --kind bezier,decay -- node runner.mjs
 import { createInterface } from "node:readline";
 
 // PUT YOUR SOLVER HERE. This one is like bezier-easing: a table of eleven samples, then four steps of Newton's method.
@@ -15,10 +15,11 @@ function bezier(x1, y1, x2, y2, x) {
   }
   return at(y1, y2, t);
 }
+const decay = (velocity, rate, t) => (velocity * (1 - Math.exp(-rate * t))) / rate;
+const kinds = { "bezier": bezier, "decay-rate": decay };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const words = line.trim().split(/\s+/);
-  const numbers = words.slice(1).map(Number);
-  const isKnown = words[0] === "bezier" && numbers.length === 5 && !numbers.some(Number.isNaN);
-  console.log(isKnown ? bezier(...numbers) : "unsupported");
+  const [kind, ...words] = line.trim().split(/\s+/);
+  const isKnown = kinds[kind]?.length === words.length;
+  console.log(isKnown ? kinds[kind](...words.map(Number)) : "unsupported");
 }

@@ -64,6 +64,9 @@ func answer(_ words: [Substring]) throws -> [Double]? {
     return [spring(try SpringParameters(stiffness: n[0], dampingRatio: n[1])).value(at: at)]
   case ("decay-rate", 3): return decay(try DecayRate(constant: n[1]))
   case ("decay-uikit", 3): return decay(try DecayRate(perMillisecond: n[1]))
+  case ("decay-pop", 3):
+    let end = n[0] / 1000 * n[1] / (1 - n[1])
+    return [Decay(try DecayRate(perMillisecond: n[1]), stoppingAt: end).value(at: at)]
   case ("decay-react-native", 3):
     return decay(try DecayRate(constant: 1000 * (1 - n[1])), 1000 * n[0])
   case ("decay-flutter", 3): return decay(try DecayRate(perSecond: n[1]))
