@@ -75,6 +75,25 @@ extension EasingCurve {
     accept(CurveNumber.velocity(at: progress))
   }
 
+  /// The extremes of the wrapped curve.
+  @inline(never)
+  public var extremes: Extremes {
+    guard case .transformed(let curve) = storage, curve.isContinuous else {
+      return accept(ExtremesOf())
+    }
+    return continuousExtremes
+  }
+
+  /// The extremes of a curve without jumps.
+  ///
+  /// The check for jumps takes quadratic time for nested reversals, so it is not repeated for each of them.
+  private var continuousExtremes: Extremes {
+    switch storage {
+    case .transformed(let curve): curve.transformed(curve.base.continuousExtremes)
+    case .clamped(let curve): curve.base.continuousExtremes
+    default: accept(ExtremesOf())
+    }
+  }
 }
 
 // If these members were inlined, a combination would contain a copy for each kind of curve at each call.
