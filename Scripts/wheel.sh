@@ -51,7 +51,7 @@ test_wheel() {
     rm -rf "$environments/wheel-$name"
     environment "wheel-$name" "$wheels"/*.whl
   done
-  environment wheel-numpy numpy
+  environment wheel-numpy numpy pandas
   for name in plain numpy; do
     (cd Tests/Bindings/Python && env -u LD_LIBRARY_PATH -u PYTHONPATH PATH=/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 \
       "$environments/wheel-$name/bin/python" -m unittest --quiet)

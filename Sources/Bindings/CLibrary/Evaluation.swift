@@ -61,44 +61,19 @@ func computing(
 ///
 /// Swift's spans trap at addresses that are not aligned, so such blocks are copied, results before the call too, because
 /// followers change them. A result has `widths` numbers, at most 2, for each input.
+@inline(__always)
 func inBlocks(
   _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
   widths: (Int, Int) = (1, 1), most: Int = .max,
   _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void
 ) {
-  let size = MemoryLayout<Double>.stride
   var start = 0
   #if !arch(wasm32)
   let addresses =
     UInt(bitPattern: inputs.0) | UInt(bitPattern: inputs.1) | UInt(bitPattern: results.0)
     | UInt(bitPattern: results.1)
-  if addresses % UInt(size) != 0 {
-    var block = InlineArray<384, Double>(repeating: 0)
-    var span = block.mutableSpan
-    span.withUnsafeMutableBufferPointer { block in
-      /// Copies a part of a block to an aligned place, or back.
-      func copy(
-        _ given: UnsafeRawPointer?, _ place: Int, _ width: Int, back: Bool = false
-      ) -> UnsafeMutablePointer<Double>? {
-        guard let given, let own = block.baseAddress else { return nil }
-        let (count, offset) = (size * width * min(n - start, 64), size * width * start)
-        if back {
-          UnsafeMutableRawPointer(mutating: given + offset).copyMemory(
-            from: own + place, byteCount: count)
-        } else {
-          UnsafeMutableRawPointer(own + place).copyMemory(from: given + offset, byteCount: count)
-        }
-        return own + place
-      }
-      while start < n {
-        let from = (UnsafePointer(copy(inputs.0, 0, 1)), UnsafePointer(copy(inputs.1, 64, 1)))
-        let to = (copy(results.0, 128, widths.0), copy(results.1, 256, widths.1))
-        body(start, from, to, min(n - start, 64))
-        _ = copy(results.0, 128, widths.0, back: true)
-        _ = copy(results.1, 256, widths.1, back: true)
-        start += 64
-      }
-    }
+  if addresses % UInt(MemoryLayout<Double>.stride) != 0 {
+    inAlignedBlocks(n, inputs, results, widths, body)
     return
   }
   #endif
@@ -110,6 +85,44 @@ func inBlocks(
     start += count
   }
 }
+
+#if !arch(wasm32)
+@inline(never)
+private func inAlignedBlocks(
+  _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
+  _ widths: (Int, Int),
+  _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void
+) {
+  let size = MemoryLayout<Double>.stride
+  var start = 0
+  var block = InlineArray<384, Double>(repeating: 0)
+  var span = block.mutableSpan
+  span.withUnsafeMutableBufferPointer { block in
+    /// Copies a part of a block to an aligned place, or back.
+    func copy(
+      _ given: UnsafeRawPointer?, _ place: Int, _ width: Int, back: Bool = false
+    ) -> UnsafeMutablePointer<Double>? {
+      guard let given, let own = block.baseAddress else { return nil }
+      let (count, offset) = (size * width * min(n - start, 64), size * width * start)
+      if back {
+        UnsafeMutableRawPointer(mutating: given + offset).copyMemory(
+          from: own + place, byteCount: count)
+      } else {
+        UnsafeMutableRawPointer(own + place).copyMemory(from: given + offset, byteCount: count)
+      }
+      return own + place
+    }
+    while start < n {
+      let from = (UnsafePointer(copy(inputs.0, 0, 1)), UnsafePointer(copy(inputs.1, 64, 1)))
+      let to = (copy(results.0, 128, widths.0), copy(results.1, 256, widths.1))
+      body(start, from, to, min(n - start, 64))
+      _ = copy(results.0, 128, widths.0, back: true)
+      _ = copy(results.1, 256, widths.1, back: true)
+      start += 64
+    }
+  }
+}
+#endif
 
 extension easing_extremes {
   init(of curve: some EasingFunction) {

@@ -43,7 +43,7 @@ def factory(scripts, names):
 
 def compressed(data):
     """The data as LZMA without header, as unpack.js reads it."""
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 2}]
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 2, "lp": 0, "pb": 0, "nice_len": 273}]
     return lzma.compress(data, format=lzma.FORMAT_RAW, filters=filters)
 
 
@@ -129,11 +129,12 @@ def separated(code):
 
 
 def differences(data, start, end):
-    """The data with the differences of words from start to end, and that end."""
+    """The data with the differences of words from start to end, first bytes first, and that end."""
     count = (end - start) // 8
     words = struct.unpack_from(f"<{count}Q", data, start)
     steps = [words[0], *((word - before) % 2**64 for before, word in zip(words, words[1:]))]
-    return data[:start] + struct.pack(f"<{count}Q", *steps) + data[start + 8 * count :], start + 8 * count
+    packed = struct.pack(f"<{count}Q", *steps)
+    return data[:start] + b"".join(packed[byte::8] for byte in range(8)) + data[start + 8 * count :], start + 8 * count
 
 
 def packed(data, module_start=0):

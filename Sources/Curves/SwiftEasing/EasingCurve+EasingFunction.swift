@@ -78,11 +78,12 @@ extension EasingCurve {
   /// The extremes of the wrapped curve.
   @inline(never)
   public var extremes: Extremes {
-    guard case .transformed(let curve) = storage, curve.isContinuous else {
-      return accept(ExtremesOf())
-    }
-    return continuousExtremes
+    if case .transformed(let curve) = storage, curve.isContinuous { return continuousExtremes }
+    return heldExtremes
   }
+
+  @inline(never)
+  private var heldExtremes: Extremes { accept(ExtremesOf()) }
 
   /// The extremes of a curve without jumps.
   ///
@@ -91,7 +92,7 @@ extension EasingCurve {
     switch storage {
     case .transformed(let curve): curve.transformed(curve.base.continuousExtremes)
     case .clamped(let curve): curve.base.continuousExtremes
-    default: accept(ExtremesOf())
+    default: heldExtremes
     }
   }
 }
@@ -116,10 +117,6 @@ extension CurveHolder {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
   }
-
-  /// The extremes of the wrapped curve.
-  @inline(never)
-  public var extremes: Extremes { accept(ExtremesOf()) }
 
   /// The peak velocity of the wrapped curve.
   @inline(never)

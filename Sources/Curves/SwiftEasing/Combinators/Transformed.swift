@@ -89,6 +89,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   }
 
   /// Whether the base has no jumps, including jumps at 0 and 1.
+  @inline(never)
   var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
