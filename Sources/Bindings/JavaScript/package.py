@@ -11,6 +11,7 @@ import gzip
 import json
 import lzma
 import pathlib
+import re
 import shutil
 import struct
 import sys
@@ -35,9 +36,15 @@ def compact(text):
     return "\n".join(line for line in lines if line and not line.startswith(("//", "/* SPDX", "/**")))
 
 
+def dense(text):
+    """A compact script without the spaces beside punctuation and the line ends that it does not need."""
+    text = re.sub(r'("[^"\n]*"|`[^`]*`)| ?([-+*/%^<>=!|&?:,;{}()]+) ?(?![-+/])', lambda found: found[1] or found[2], compact(text))
+    return re.sub(r"(?<=[;{,(\[])\n|;?\n(?=\})", "", text)
+
+
 def factory(scripts, names):
     """The function of the module's bytes that gives the named functions and classes."""
-    sources = "\n".join(compact((HERE / f"Source/{name}.js").read_text(encoding="utf-8")) for name in scripts)
+    sources = "\n".join(dense((HERE / f"Source/{name}.js").read_text(encoding="utf-8")) for name in scripts)
     return f"function easingLibrary(bytes) {{\n{sources}\nreturn {{ {', '.join(names)} }};\n}}"
 
 
@@ -156,7 +163,7 @@ def main():
     version, modules, package = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     shutil.rmtree(package, ignore_errors=True)
     (package / "classic").mkdir(parents=True)
-    unpack = compact((HERE / "unpack.js").read_text(encoding="utf-8"))
+    unpack = dense((HERE / "unpack.js").read_text(encoding="utf-8"))
     for name, module, scripts, exports in ENTRIES:
         body = f"{unpack}\n{factory(scripts, exports)}\n"
         made = f"easingLibrary(unpacked({packed((modules / module).read_bytes())}))"

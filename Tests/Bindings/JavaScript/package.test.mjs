@@ -256,6 +256,11 @@ test("paths", () => {
   assert.deepEqual(Array.from(path.points(fractions)), points.flatMap(({ x, y }) => [x, y]));
   assert.deepEqual(Array.from(path.tangents(fractions)), points.flatMap(({ tangentX, tangentY }) => [tangentX, tangentY]));
   assert.match(path.svg, /^M/);
+  for (let bit = 0; bit < 8 * table.length; bit += 1) {
+    const damaged = Uint8Array.from(table);
+    damaged[bit >> 3] ^= 1 << (bit & 7);
+    assert.throws(() => new PacedPath(damaged), RangeError);
+  }
 });
 
 test("memory of objects that are gone is used again", { timeout: 60_000 }, async () => {

@@ -178,7 +178,7 @@ private struct TableReader {
   }
 
   mutating func piece() throws(ParameterError) -> PacedPiece {
-    let variable = Int(try word32())
+    let variable = Int(clamping: try word32())
     let side = Int32(bitPattern: try word32())
     var numbers: [Double] = []
     numbers.reserveCapacity(2 + PacedPiece.coefficientCount)
