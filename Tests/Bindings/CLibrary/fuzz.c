@@ -78,7 +78,7 @@ static void use_curve(easing_curve *curve, int depth) {
   }
   for (int quantity = 0; quantity < 5; quantity += 1) {
     // The inverse of a motion's integral may take seconds.
-    const size_t some = quantity != 3 ? n : info.kind == EASING_FUNCTION ? 2 : 0;
+    const size_t some = quantity != 3 ? n : info.kind == EASING_FUNCTION ? 1 : 0;
     const easing_status status = easing_curve_quantities(curve, (easing_quantity)quantity, at[0], input, output, some);
     if (status != (quantity < 4 ? EASING_OK : EASING_PARAMETER)) abort();
     for (size_t i = 0; i < some && quantity < 4; i += 1) {
