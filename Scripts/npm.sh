@@ -21,7 +21,7 @@ build() (
   Sources/Bindings/JavaScript/link.sh out/npm/springs.wasm \
     'easing_cubic_bezier_(make|value|velocity|acceleration|inverse)|easing_damped_spring_(make|from_bounce|value|state|acceleration|settling|retargeted)'
   Sources/Bindings/JavaScript/link.sh out/npm/easing.wasm \
-    'easing_(curve|path)_.*|easing_cubic_bezier_make|easing_damped_spring_(make|from_bounce|from_smooth_time|state|settling|retargeted|taking_over|follow.*|response)|easing_(smoothing|one_euro|stagger)_.*|easing_version'
+    'easing_(curve_[^q]|path_).*|easing_cubic_bezier_make|easing_damped_spring_(make|from_bounce|from_smooth_time|state|settling|retargeted|taking_over|follow.*|response)|easing_(smoothing|one_euro|stagger)_.*|easing_version'
   python3 Sources/Bindings/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/Bindings/CLibrary/Errors.swift)" out/npm "$package"
 )
 

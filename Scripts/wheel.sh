@@ -51,11 +51,12 @@ test_wheel() {
     rm -rf "$environments/wheel-$name"
     environment "wheel-$name" "$wheels"/*.whl
   done
-  environment wheel-numpy numpy
+  environment wheel-numpy numpy pandas pandas-stubs mypy
   for name in plain numpy; do
     (cd Tests/Bindings/Python && env -u LD_LIBRARY_PATH -u PYTHONPATH PATH=/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 \
       "$environments/wheel-$name/bin/python" -m unittest --quiet)
   done
+  "$environments/wheel-numpy/bin/mypy" --strict --cache-dir /dev/null Tests/Bindings/Python/typed.py
 }
 
 case ${1:-} in

@@ -43,6 +43,13 @@ package struct BitDigest: CustomStringConvertible {
     count += 1
   }
 
+  /// The digest of bytes.
+  package static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var digest = BitDigest()
+    for byte in bytes { digest.add(byte: byte) }
+    return digest.state
+  }
+
   /// The number of results, and their digest.
   package var description: String { "\(count) \(String(state, radix: 16))" }
 }

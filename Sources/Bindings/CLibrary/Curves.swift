@@ -43,7 +43,7 @@ private func number(
       count = 0
       while text[count] != 0 { count += 1 }
     }
-    guard count >= 0 else { throw .count("length", length, EASING_PARAMETER) }
+    guard !exceedsMemory(count) else { throw .count("length", length, EASING_PARAMETER) }
     let bytes = UnsafeRawBufferPointer(start: text, count: count)
     do throws(EasingTextError) {
       curve.pointee = handle(try TimingCurve(parsing: String(decoding: bytes, as: UTF8.self)))
@@ -201,6 +201,26 @@ private func number(
   number(
     curve, { $0.progress(atIntegral: area, from: from) ?? .nan },
     { $0.time(atIntegral: area, from: from) ?? .nan })
+}
+
+@c @implementation public func easing_curve_quantities(
+  _ curve: Handle, _ quantity: easing_quantity, _ from: Double, _ numbers: In<Double>,
+  _ results: Out<Double>, _ n: Int
+) -> easing_status {
+  guard curve != nil else { return EASING_NULL }
+  guard quantity.rawValue <= EASING_INTEGRAL_INVERSE.rawValue else { return EASING_PARAMETER }
+  return computing(numbers, results, nil, n) { numbers, results, _ in
+    guard let results else { return }
+    for (index, number) in numbers.enumerated() {
+      results[index] =
+        switch quantity {
+        case EASING_ACCELERATION: easing_curve_acceleration(curve, number)
+        case EASING_INVERSE: easing_curve_inverse(curve, number)
+        case EASING_INTEGRAL: easing_curve_integral(curve, from, number)
+        default: easing_curve_integral_inverse(curve, number, from)
+        }
+    }
+  }
 }
 
 @c @implementation public func easing_curve_spring(

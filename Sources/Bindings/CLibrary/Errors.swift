@@ -164,6 +164,11 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
+/// Whether so many items need more memory than any program has: addresses have 47 bits.
+func exceedsMemory(_ count: Int, size: Int = 1) -> Bool {
+  count < 0 || count >= (Int.bitWidth == 64 ? 1 << 47 : Int.max) / size
+}
+
 /// Returns whether a batch can be computed, as a status; each result is NULL or has `widths` doubles for each input.
 func checkBatch(
   _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
@@ -171,7 +176,7 @@ func checkBatch(
 ) -> easing_status {
   if count == 0 { return EASING_OK }
   let size = MemoryLayout<Double>.stride
-  guard count > 0, count <= Int.max / (size * max(widths.0, widths.1)) else {
+  guard !exceedsMemory(count, size: size * max(widths.0, widths.1)) else {
     return EASING_PARAMETER
   }
   guard let inputs else { return EASING_NULL }

@@ -39,7 +39,7 @@ func evaluate(
 
 /// Checks a batch, and calls `body` with its blocks if there is anything to compute.
 @inline(__always)
-private func computing(
+func computing(
   _ inputs: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int,
   _ body: (
     UnsafeBufferPointer<Double>, UnsafeMutableBufferPointer<Double>?,
@@ -48,12 +48,81 @@ private func computing(
 ) -> easing_status {
   let status = checkBatch(n, inputs, values, velocities)
   guard status == EASING_OK, n > 0 else { return status }
-  body(
-    UnsafeBufferPointer(start: inputs, count: n),
-    values.map { UnsafeMutableBufferPointer(start: $0, count: n) },
-    velocities.map { UnsafeMutableBufferPointer(start: $0, count: n) })
+  inBlocks(n, (inputs, nil), (values, velocities)) { _, inputs, results, count in
+    body(
+      UnsafeBufferPointer(start: inputs.0, count: count),
+      results.0.map { UnsafeMutableBufferPointer(start: $0, count: count) },
+      results.1.map { UnsafeMutableBufferPointer(start: $0, count: count) })
+  }
   return EASING_OK
 }
+
+/// Calls `body` with parts of a batch, at most `most` numbers at a time: with the start, the inputs, the results and the count.
+///
+/// Swift's spans trap at addresses that are not aligned, so such blocks are copied, results before the call too, because
+/// followers change them. A result has `widths` numbers, at most 2, for each input.
+@inline(__always)
+func inBlocks(
+  _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
+  widths: (Int, Int) = (1, 1), most: Int = .max,
+  _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void
+) {
+  var start = 0
+  #if !arch(wasm32)
+  let addresses =
+    UInt(bitPattern: inputs.0) | UInt(bitPattern: inputs.1) | UInt(bitPattern: results.0)
+    | UInt(bitPattern: results.1)
+  if addresses % UInt(MemoryLayout<Double>.stride) != 0 {
+    inAlignedBlocks(n, inputs, results, widths, body)
+    return
+  }
+  #endif
+  while start < n {
+    let count = min(n - start, most)
+    body(
+      start, (inputs.0.map { $0 + start }, inputs.1.map { $0 + start }),
+      (results.0.map { $0 + widths.0 * start }, results.1.map { $0 + widths.1 * start }), count)
+    start += count
+  }
+}
+
+#if !arch(wasm32)
+@inline(never)
+private func inAlignedBlocks(
+  _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
+  _ widths: (Int, Int),
+  _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void
+) {
+  let size = MemoryLayout<Double>.stride
+  var start = 0
+  var block = InlineArray<384, Double>(repeating: 0)
+  var span = block.mutableSpan
+  span.withUnsafeMutableBufferPointer { block in
+    /// Copies a part of a block to an aligned place, or back.
+    func copy(
+      _ given: UnsafeRawPointer?, _ place: Int, _ width: Int, back: Bool = false
+    ) -> UnsafeMutablePointer<Double>? {
+      guard let given, let own = block.baseAddress else { return nil }
+      let (count, offset) = (size * width * min(n - start, 64), size * width * start)
+      if back {
+        UnsafeMutableRawPointer(mutating: given + offset).copyMemory(
+          from: own + place, byteCount: count)
+      } else {
+        UnsafeMutableRawPointer(own + place).copyMemory(from: given + offset, byteCount: count)
+      }
+      return own + place
+    }
+    while start < n {
+      let from = (UnsafePointer(copy(inputs.0, 0, 1)), UnsafePointer(copy(inputs.1, 64, 1)))
+      let to = (copy(results.0, 128, widths.0), copy(results.1, 256, widths.1))
+      body(start, from, to, min(n - start, 64))
+      _ = copy(results.0, 128, widths.0, back: true)
+      _ = copy(results.1, 256, widths.1, back: true)
+      start += 64
+    }
+  }
+}
+#endif
 
 extension easing_extremes {
   init(of curve: some EasingFunction) {

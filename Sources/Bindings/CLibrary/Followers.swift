@@ -65,13 +65,15 @@ extension easing_state {
   guard let motion = value(spring) else { return statusOfNone(spring) }
   let status = checkFollowers(n, starts, ends, values, velocities)
   guard status == EASING_OK, n > 0 else { return status }
-  guard let values, let velocities else { return EASING_NULL }
-  var positions = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
-  var speeds = UnsafeMutableBufferPointer(start: velocities, count: n).mutableSpan
-  motion.pointee.parameters.follow(
-    duration, positions: &positions, velocities: &speeds,
-    from: UnsafeBufferPointer(start: starts, count: n).span,
-    to: UnsafeBufferPointer(start: ends, count: n).span)
+  guard values != nil, velocities != nil else { return EASING_NULL }
+  inBlocks(n, (starts, ends), (values, velocities)) { _, targets, states, count in
+    var positions = UnsafeMutableBufferPointer(start: states.0, count: count).mutableSpan
+    var speeds = UnsafeMutableBufferPointer(start: states.1, count: count).mutableSpan
+    motion.pointee.parameters.follow(
+      duration, positions: &positions, velocities: &speeds,
+      from: UnsafeBufferPointer(start: targets.0, count: count).span,
+      to: UnsafeBufferPointer(start: targets.1, count: count).span)
+  }
   return EASING_OK
 }
 
@@ -135,11 +137,14 @@ extension easing_state {
   guard let rate = try? DecayRate(constant: rate) else { return EASING_PARAMETER }
   let status = checkFollowers(n, starts, ends, values, nil)
   guard status == EASING_OK, n > 0 else { return status }
-  guard let values else { return EASING_NULL }
-  var positions = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
-  rate.follow(
-    duration, positions: &positions, from: UnsafeBufferPointer(start: starts, count: n).span,
-    to: UnsafeBufferPointer(start: ends, count: n).span)
+  guard values != nil else { return EASING_NULL }
+  inBlocks(n, (starts, ends), (values, nil)) { _, targets, states, count in
+    var positions = UnsafeMutableBufferPointer(start: states.0, count: count).mutableSpan
+    rate.follow(
+      duration, positions: &positions,
+      from: UnsafeBufferPointer(start: targets.0, count: count).span,
+      to: UnsafeBufferPointer(start: targets.1, count: count).span)
+  }
   return EASING_OK
 }
 
@@ -176,11 +181,14 @@ private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
     n, samples, results, UnsafeMutableRawPointer(filters)?.assumingMemoryBound(to: Double.self),
     widths: (1, width))
   guard status == EASING_OK, n > 0 else { return status }
-  guard let filters, let samples else { return EASING_NULL }
+  guard let filters else { return EASING_NULL }
   for index in 0..<n where !filters[index].isSealed { return EASING_UNMADE }
-  for index in 0..<n {
-    let result = filter(filters + index)?.pointee.filter(samples[index], after: duration)
-    if let results, let result { results[index] = result }
+  inBlocks(n, (samples, nil), (results, nil)) { start, samples, results, count in
+    for index in 0..<count {
+      guard let sample = samples.0?[index] else { continue }
+      let result = filter(filters + start + index)?.pointee.filter(sample, after: duration)
+      if let results = results.0, let result { results[index] = result }
+    }
   }
   return EASING_OK
 }

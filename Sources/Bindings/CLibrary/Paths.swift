@@ -20,7 +20,7 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
   reporting(to: error) { () throws(Refusal) in
     guard let path else { throw .null("path") }
     guard let bytes else { throw .null("bytes") }
-    guard count >= 0 else { throw .count("count", count, EASING_TABLE) }
+    guard !exceedsMemory(count) else { throw .count("count", count, EASING_TABLE) }
     do throws(ParameterError) {
       let read = try PacedPath(tableBytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
       let address = UnsafeMutablePointer<PacedPath>.allocate(capacity: 1)
@@ -58,33 +58,31 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
 ) -> easing_status {
   guard let address = address(path) else { return EASING_NULL }
   let status = checkBatch(n, fractions, positions, tangents, widths: (2, 2))
-  guard status == EASING_OK, n > 0, let fractions else { return status }
+  guard status == EASING_OK, n > 0 else { return status }
   // Pairs of doubles may be less aligned than vectors, so results are copied from a block of vectors.
   typealias Block = InlineArray<64, SIMD2<Double>>
   var points = Block(repeating: .zero)
   var directions = Block(repeating: .zero)
-  var start = 0
-  while start < n {
-    let count = min(n - start, points.count)
-    let from = UnsafeBufferPointer(start: fractions + start, count: count).span
+  inBlocks(n, (fractions, nil), (positions, tangents), widths: (2, 2), most: points.count) {
+    _, fractions, results, count in
+    let from = UnsafeBufferPointer(start: fractions.0, count: count).span
     var to = points.mutableSpan
-    if let tangents {
+    if let tangents = results.1 {
       var along = directions.mutableSpan
       address.pointee.evaluate(from, into: &to, tangents: &along)
       for index in 0..<count {
-        tangents[2 * (start + index)] = directions[index].x
-        tangents[2 * (start + index) + 1] = directions[index].y
+        tangents[2 * index] = directions[index].x
+        tangents[2 * index + 1] = directions[index].y
       }
-    } else if positions != nil {
+    } else if results.0 != nil {
       address.pointee.evaluate(from, into: &to)
     }
-    if let positions {
+    if let positions = results.0 {
       for index in 0..<count {
-        positions[2 * (start + index)] = points[index].x
-        positions[2 * (start + index) + 1] = points[index].y
+        positions[2 * index] = points[index].x
+        positions[2 * index + 1] = points[index].y
       }
     }
-    start += count
   }
   return EASING_OK
 }

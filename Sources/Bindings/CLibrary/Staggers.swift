@@ -71,9 +71,11 @@ private func checked(
     let all = try CLibrary.delays(stagger, easing, count)
     guard count != 0 else { return }
     guard let delays else { throw .null("delays") }
-    guard count > 0, count <= Int.max / MemoryLayout<Double>.stride else {
+    guard !exceedsMemory(count, size: MemoryLayout<Double>.stride) else {
       throw .count("count", count, EASING_PARAMETER)
     }
-    for index in 0..<count { delays[index] = all[index] }
+    inBlocks(count, (nil, nil), (delays, nil)) { start, _, delays, count in
+      for index in 0..<count { delays.0?[index] = all[start + index] }
+    }
   }
 }

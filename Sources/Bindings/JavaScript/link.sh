@@ -45,6 +45,6 @@ clang --target=wasm32-unknown-none --no-wasm-opt -flto -O2 -ffreestanding -nostd
   -Wl,--no-entry,--allow-undefined,--strip-all,--gc-sections,-O2,-z,stack-size=1048576 \
   Sources/Bindings/JavaScript/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,SwiftEasing,EasingPieces,EasingFollowers,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o -o "$out"
 rm "$out.o"
-# The features are those that the compilers use.
+# The features are those that the compilers use. The linker leaves the first 1,024 bytes of memory unused.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
-  -Oz --converge "$out" -o "$out"
+  --low-memory-unused -Oz --converge "$out" -o "$out"

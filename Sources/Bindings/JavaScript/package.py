@@ -11,6 +11,7 @@ import gzip
 import json
 import lzma
 import pathlib
+import re
 import shutil
 import struct
 import sys
@@ -35,15 +36,21 @@ def compact(text):
     return "\n".join(line for line in lines if line and not line.startswith(("//", "/* SPDX", "/**")))
 
 
+def dense(text):
+    """A compact script without the spaces beside punctuation and the line ends that it does not need."""
+    text = re.sub(r'("[^"\n]*"|`[^`]*`)| ?([-+*/%^<>=!|&?:,;{}()]+) ?(?![-+/])', lambda found: found[1] or found[2], compact(text))
+    return re.sub(r"(?<=[;{,(\[])\n|;?\n(?=\})", "", text)
+
+
 def factory(scripts, names):
     """The function of the module's bytes that gives the named functions and classes."""
-    sources = "\n".join(compact((HERE / f"Source/{name}.js").read_text(encoding="utf-8")) for name in scripts)
+    sources = "\n".join(dense((HERE / f"Source/{name}.js").read_text(encoding="utf-8")) for name in scripts)
     return f"function easingLibrary(bytes) {{\n{sources}\nreturn {{ {', '.join(names)} }};\n}}"
 
 
 def compressed(data):
     """The data as LZMA without header, as unpack.js reads it."""
-    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 2}]
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 2, "lp": 0, "pb": 0, "nice_len": 273}]
     return lzma.compress(data, format=lzma.FORMAT_RAW, filters=filters)
 
 
@@ -129,11 +136,12 @@ def separated(code):
 
 
 def differences(data, start, end):
-    """The data with the differences of words from start to end, and that end."""
+    """The data with the differences of words from start to end, first bytes first, and that end."""
     count = (end - start) // 8
     words = struct.unpack_from(f"<{count}Q", data, start)
     steps = [words[0], *((word - before) % 2**64 for before, word in zip(words, words[1:]))]
-    return data[:start] + struct.pack(f"<{count}Q", *steps) + data[start + 8 * count :], start + 8 * count
+    packed = struct.pack(f"<{count}Q", *steps)
+    return data[:start] + b"".join(packed[byte::8] for byte in range(8)) + data[start + 8 * count :], start + 8 * count
 
 
 def packed(data, module_start=0):
@@ -155,7 +163,7 @@ def main():
     version, modules, package = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     shutil.rmtree(package, ignore_errors=True)
     (package / "classic").mkdir(parents=True)
-    unpack = compact((HERE / "unpack.js").read_text(encoding="utf-8"))
+    unpack = dense((HERE / "unpack.js").read_text(encoding="utf-8"))
     for name, module, scripts, exports in ENTRIES:
         body = f"{unpack}\n{factory(scripts, exports)}\n"
         made = f"easingLibrary(unpacked({packed((modules / module).read_bytes())}))"

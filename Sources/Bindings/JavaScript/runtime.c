@@ -24,8 +24,13 @@ static uintptr_t more(size_t size) {
   uintptr_t end = start + size;
   size_t held = __builtin_wasm_memory_size(0) << 16;
   if (end < start) return 0;
-  if (end > held && __builtin_wasm_memory_grow(0, (end - held + 0xFFFF) >> 16) == (size_t)-1) {
-    return 0;
+  if (end > held) {
+    // Growth by an eighth: at each, engines copy memory or collect garbage, so that by single pages n objects would take
+    // quadratic time.
+    size_t needed = (end - held + 0xFFFF) >> 16, more = held >> 19;
+    if (more <= needed || __builtin_wasm_memory_grow(0, more) == (size_t)-1) {
+      if (__builtin_wasm_memory_grow(0, needed) == (size_t)-1) return 0;
+    }
   }
   next_free = end;
   return start;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
-// Pavlov's LZMA specification (2015), with 3 bits of context, none of position in literals, and 2 bits of position.
-// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before. The
-// bytes of a module's code are sorted by kind; `code` is where they begin, and how many there are of each kind.
+// Pavlov's LZMA specification (2015), with 2 bits of context and none of position.
+// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before, and
+// all first bytes of words come first, then all second ones. The bytes of a module's code are sorted by kind; `code` is where they begin, and how many there are of each kind.
 function unpacked(base64, size, start, end, code) {
   const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const output = new Uint8Array(size);
@@ -61,14 +61,14 @@ function unpacked(base64, size, start, end, code) {
     return number;
   }
 
-  const lengths = () => ({ choice: models(2), low: models(128), high: models(256) });
-  function length({ choice, low, high }, position) {
-    if (!bit(choice, 0)) return 2 + tree(low, 3, 8 * position);
-    if (!bit(choice, 1)) return 10 + tree(low, 3, 64 + 8 * position);
+  const lengths = () => ({ choice: models(2), low: models(16), high: models(256) });
+  function length({ choice, low, high }) {
+    if (!bit(choice, 0)) return 2 + tree(low, 3);
+    if (!bit(choice, 1)) return 10 + tree(low, 3, 8);
     return 18 + tree(high, 8);
   }
 
-  const literals = models(8 * 768), isMatch = models(12 * 16), isLong = models(12 * 16);
+  const literals = models(4 * 768), isMatch = models(12), isLong = models(12);
   const isAgain = models(12), isOlder = models(12), isOldest = models(12), isLast = models(12);
   const slots = models(4 * 64), middles = models(128), aligned = models(16);
   const matchLengths = lengths(), againLengths = lengths();
@@ -78,9 +78,8 @@ function unpacked(base64, size, start, end, code) {
 
   for (let count = 0; count < 4; count += 1) coder[1] = (coder[1] << 8) | packed[from++];
   while (place < size) {
-    const position = place & 3;
-    if (!bit(isMatch, 16 * state + position)) {
-      const start = 768 * (place ? output[place - 1] >>> 5 : 0);
+    if (!bit(isMatch, state)) {
+      const start = 768 * (place ? output[place - 1] >>> 6 : 0);
       let node = 1;
       if (state >= 7) {
         // After a match, the byte that would have followed it chooses the model until they differ.
@@ -99,7 +98,7 @@ function unpacked(base64, size, start, end, code) {
     let count;
     if (bit(isAgain, state)) {
       if (!bit(isOlder, state)) {
-        if (!bit(isLong, 16 * state + position)) {
+        if (!bit(isLong, state)) {
           output[place] = output[place - near];
           place += 1;
           state = state < 7 ? 9 : 11;
@@ -112,10 +111,10 @@ function unpacked(base64, size, start, end, code) {
       } else {
         [near, second, third, fourth] = [fourth, near, second, third];
       }
-      count = length(againLengths, position);
+      count = length(againLengths);
       state = state < 7 ? 8 : 11;
     } else {
-      count = length(matchLengths, position);
+      count = length(matchLengths);
       state = state < 7 ? 7 : 10;
       const slot = tree(slots, 6, 64 * Math.min(count - 2, 3));
       let distance = slot;
@@ -128,7 +127,8 @@ function unpacked(base64, size, start, end, code) {
     }
     for (; count > 0; count -= 1, place += 1) output[place] = output[place - near];
   }
-  const words = new DataView(output.buffer);
+  const words = new DataView(output.buffer), count = (end - start) / 8;
+  output.slice(start, end).forEach((byte, index) => (output[start + 8 * (index % count) + Math.floor(index / count)] = byte));
   for (let word = start + 8; word < end; word += 8) {
     words.setBigUint64(word, words.getBigUint64(word, true) + words.getBigUint64(word - 8, true), true);
   }

@@ -28,6 +28,8 @@ easing_curve *easing_python_spring(double mass, double stiffness, double damping
 easing_curve *easing_python_bounce(double duration, double bounce, double from, double to, double velocity,
                                    easing_error *error);
 easing_curve *easing_python_retargeted(const easing_curve *curve, double target, double time);
+easing_curve *easing_python_taking_over(const easing_curve *curve, double value, double velocity, double target);
+void easing_python_state_at(const easing_curve *curve, double time, double *state);
 double easing_python_settling(const easing_curve *curve, int rule, double epsilon);
 void easing_python_spring_numbers(const easing_curve *curve, double *numbers);
 easing_curve *easing_python_smooth_time(double smooth_time, easing_error *error);
@@ -98,6 +100,18 @@ static easing_damped_spring easing_python_spring_of(const easing_curve *curve) {
 
 static easing_state easing_python_state(const double *numbers) {
   return (easing_state){numbers[0], numbers[1]};
+}
+
+static easing_curve *easing_python_taking_over(const easing_curve *curve, double value, double velocity, double target) {
+  easing_damped_spring spring = easing_python_spring_of(curve);
+  spring = easing_damped_spring_taking_over(&spring, (easing_state){value, velocity}, target);
+  return easing_curve_from_spring(&spring);
+}
+
+static void easing_python_state_at(const easing_curve *curve, double time, double *state) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  const easing_state result = easing_damped_spring_state(&spring, time);
+  state[0] = result.value, state[1] = result.velocity;
 }
 
 static void easing_python_follow(const easing_curve *curve, double *state, double duration, double start, double end) {

@@ -75,6 +75,26 @@ extension EasingCurve {
     accept(CurveNumber.velocity(at: progress))
   }
 
+  /// The extremes of the wrapped curve.
+  @inline(never)
+  public var extremes: Extremes {
+    if case .transformed(let curve) = storage, curve.isContinuous { return continuousExtremes }
+    return heldExtremes
+  }
+
+  @inline(never)
+  private var heldExtremes: Extremes { accept(ExtremesOf()) }
+
+  /// The extremes of a curve without jumps.
+  ///
+  /// The check for jumps takes quadratic time for nested reversals, so it is not repeated for each of them.
+  private var continuousExtremes: Extremes {
+    switch storage {
+    case .transformed(let curve): curve.transformed(curve.base.continuousExtremes)
+    case .clamped(let curve): curve.base.continuousExtremes
+    default: heldExtremes
+    }
+  }
 }
 
 // If these members were inlined, a combination would contain a copy for each kind of curve at each call.
@@ -97,10 +117,6 @@ extension CurveHolder {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
   }
-
-  /// The extremes of the wrapped curve.
-  @inline(never)
-  public var extremes: Extremes { accept(ExtremesOf()) }
 
   /// The peak velocity of the wrapped curve.
   @inline(never)

@@ -13,7 +13,7 @@
 /// and copies share the storage. Evaluation allocates nothing.
 ///
 /// **Depth.** Evaluating, printing, comparing and releasing a nested combination uses stack space for each level. Text and
-/// coded data are limited to 24 levels and 65,536 curves; curves built in code are not limited.
+/// coded data are limited to 32 levels and 65,536 curves; curves built in code are not limited.
 public struct EasingCurve: Hashable, Sendable {
   package enum Storage: Hashable, Sendable {
     case cubicBezier(BezierBox)

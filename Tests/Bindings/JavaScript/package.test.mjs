@@ -256,6 +256,11 @@ test("paths", () => {
   assert.deepEqual(Array.from(path.points(fractions)), points.flatMap(({ x, y }) => [x, y]));
   assert.deepEqual(Array.from(path.tangents(fractions)), points.flatMap(({ tangentX, tangentY }) => [tangentX, tangentY]));
   assert.match(path.svg, /^M/);
+  for (let bit = 0; bit < 8 * table.length; bit += 1) {
+    const damaged = Uint8Array.from(table);
+    damaged[bit >> 3] ^= 1 << (bit & 7);
+    assert.throws(() => new PacedPath(damaged), RangeError);
+  }
 });
 
 test("memory of objects that are gone is used again", { timeout: 60_000 }, async () => {
@@ -266,6 +271,66 @@ test("memory of objects that are gone is used again", { timeout: 60_000 }, async
   }
   // Together these curves have 150 MB.
   assert.ok(process.memoryUsage().external - before < 50e6);
+});
+
+test("objects take linear time, and freed memory is used again", { timeout: 100_000 }, () => {
+  for (const { spring } of [small, whole]) {
+    const time = (count) => {
+      let one = spring({ bounce: 0.3 });
+      const start = performance.now();
+      for (let index = 0; index < count; index += 1) one = one.retargeted(index % 7, 0.1);
+      return (performance.now() - start) / count;
+    };
+    time(1000);
+    const few = time(40_000);
+    assert.ok(time(320_000) < 4 * few + 0.01);
+  }
+  const before = process.memoryUsage().external;
+  for (let index = 0; index < 100_000; index += 1) [curve("ease-out-bounce"), spring(), cubicBezier(0, 1, 0, index)].forEach((one) => one.dispose());
+  assert.ok(process.memoryUsage().external - before < 5e6);
+});
+
+test("what was disposed of is not used", () => {
+  const objects = [small.spring(), small.cubicBezier(0, 0, 1, 1), spring(), curve("ease"), spring().easing().linear()];
+  const uses = [(one) => one(0.5), (one) => one.velocity(0.5), (one) => one.values([0.5]), (one) => one.css.length, (one) => one.state(1), (one) => one.acceleration(0.5)];
+  const others = [[new PacedPath(table), (one) => one.point(0.5)], [new OneEuroFilter(), (one) => one.filter(1, 1)], [new Stagger({ each: 1 }), (one) => one.delay(0, 1)]];
+  for (const [object, ...calls] of [...objects.map((one) => [one, ...uses]), ...others]) {
+    object.dispose();
+    object.dispose();
+    for (const use of calls) assert.throws(() => use(object), TypeError);
+    if (Symbol.dispose) assert.equal(typeof object[Symbol.dispose], "function");
+  }
+  const easing = curve("ease"), shaped = new Stagger({ each: 1, easing }), follower = new SpringFollower(objects[2], 0);
+  easing.dispose();
+  assert.throws(() => shaped.delay(1, 3), { message: "the object was disposed of" });
+  assert.throws(() => follower.step(0.1, 1), { message: "the object was disposed of" });
+});
+
+test("inputs and results that share memory are refused", () => {
+  const memory = Float64Array.from({ length: 4000 }, (_, index) => index / 4000), path = new PacedPath(table), filter = new OneEuroFilter({ count: 2000 });
+  const calls = [small.spring(), small.cubicBezier(0.3, 0, 0.1, 1), spring(), curve("ease-out-bounce")].flatMap((one) => [
+    (inputs, results) => one.values(inputs, results), (inputs, results) => one.velocities(inputs, results)]);
+  calls.push((inputs, results) => path.points(inputs, results), (inputs, results) => path.tangents(inputs, results));
+  calls.push((inputs, results) => filter.filterAll(inputs, 0.1, results));
+  const before = memory.slice();
+  for (const call of calls) {
+    for (const shift of [0, 1, 900, -1, -700]) {
+      const start = Math.max(0, -shift);
+      assert.throws(() => call(memory.subarray(start, start + 2000), memory.subarray(start + shift, start + shift + 2000)),
+        { name: "RangeError", message: "inputs and results share memory; each must have memory of its own" });
+    }
+    assert.deepEqual(memory, before);
+  }
+  for (const call of calls.slice(0, 8)) {
+    assert.deepEqual(call(memory.subarray(0, 1000), memory.subarray(1000, 2000)), call(before.slice(0, 1000)));
+    memory.set(before);
+  }
+});
+
+test("objects cannot be changed", () => {
+  for (const object of [small.spring(), small.cubicBezier(0, 0, 1, 1), spring(), curve("ease"), curve("ease").linear(), new PacedPath(table)]) {
+    for (const name of [...Object.keys(object), "other"]) assert.throws(() => (object[name] = 1), TypeError);
+  }
 });
 
 test("classic scripts and require have the same functions", () => {

@@ -14,9 +14,19 @@ const curves: Curve[] = [bounce, cubicBezier(0.1, 0.2, 0.3, 0.4), ...springs];
 const easings: ((progress: number) => number)[] = [...curves, smallBezier(0.25, 0.1, 0.25, 1)];
 const settling: number = smallSpring({ mass: 1 }).settling("envelope", 0.01);
 const point: { x: number; tangentY: number } = new PacedPath(new Uint8Array()).point(0.5);
-const follower = new SpringFollower(smoothDamp(0.2), 0, 1);
-const followed: (number | Float64Array)[] = [follower.step(0.016, 4, 0), new SmoothingFollower({ halfLife: 1 }, [1, 2]).step(0.1, 3), follower.velocity];
-const arrays: Float64Array[] = [follower.step(0.016, [4, 5]), follower.step(0.016, 4, Float64Array.of(0, 1))];
+const follower = new SpringFollower(smoothDamp(0.2), 0, 1), many = new SpringFollower(smoothDamp(0.2), [0, 1]);
+const followed: number[] = [follower.step(0.016, 4, 0), new SmoothingFollower({ halfLife: 1 }, 2).step(0.1, 3), follower.velocity];
+const arrays: Float64Array[] = [many.step(0.016, [4, 5]), many.step(0.016, 4, Float64Array.of(0, 1)), many.velocity, bounce.values([0, 1]),
+  new SmoothingFollower({ halfLife: 1 }, [1, 2]).step(0.1, 3), new PacedPath(new Uint8Array()).points([0.5], new Float64Array(2))];
+const any: SpringFollower[] = [follower, many].filter((one) => one instanceof SpringFollower);
+many.position = Float64Array.of(3, 4);
+[bounce, spring(), smallSpring(), new Stagger({ each: 1 })].forEach((object) => object.dispose());
+// @ts-expect-error: a follower of one number has one target.
+follower.step(0.016, [4, 5]);
+// @ts-expect-error: stops are for a follower of one number.
+many.stepStopping(1, 4);
+// @ts-expect-error: curves do not change.
+bounce.duration = 3;
 const times: number[] = [follower.stepStopping(1, 4), follower.rest(4, 0.1, "envelope"), follower.stepCubic(1, { value: 0, velocity: 0 }, { value: 1, velocity: 0 })];
 const filtered: Float64Array = new OneEuroFilter({ count: 2 }).filterAll([1, 2], 0.1);
 const delays: Float64Array = new Stagger({ each: 0.1, from: "center", easing: bounce, seed: 7n }).delays(5);
@@ -31,4 +41,4 @@ smallSpring().settling("soon");
 curve("ease", 1);
 // @ts-expect-error: curves are made by functions.
 new Curve();
-export { areas, arrays, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };
+export { any, areas, arrays, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };

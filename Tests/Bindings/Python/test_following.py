@@ -64,6 +64,16 @@ class FollowerTests(unittest.TestCase):
         with self.assertRaises(TypeError):
             many.step_stopping(0.1, 3)
 
+    def test_filters_are_pickled_with_their_state(self):
+        for count in (1, 3):
+            smooth = OneEuroFilter(2, 0.01, 3, count=count)
+            copies = [pickle.loads(pickle.dumps(smooth))]
+            for sample in (3.0, 4.0, 2.5):
+                smooth([sample] * count, 0.02)
+            copies += [pickle.loads(pickle.dumps(smooth)), copy.deepcopy(smooth)]
+            expected = smooth([7.0] * count, 0.02)
+            self.assertEqual([one([7.0] * count, 0.02) for one in copies], [[7.0] * count, expected, expected])
+
     def test_arrays_that_were_changed_are_refused(self):
         for name in ("position", "velocity"):
             follower = SpringFollower(Spring(0.4, 0.2), array.array("d", [1, 2]), array.array("d", [3, 4]))

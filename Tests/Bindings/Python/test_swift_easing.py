@@ -10,15 +10,20 @@ import pickle
 import re
 import struct
 import threading
+import time
 import unittest
 
 import swift_easing
-from swift_easing import CubicBezier, Curve, PacedPath, Spring
+from swift_easing import CubicBezier, Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, State
 
 try:
     import numpy
 except ImportError:
     numpy = None
+try:
+    import pandas
+except ImportError:
+    pandas = None
 
 TABLE = pathlib.Path(__file__).parent.parent / "CLibrary" / "orbit.bin"
 TEXTS = [
@@ -119,6 +124,65 @@ class CurveTests(unittest.TestCase):
         self.assertEqual(spring.info.kind, "spring")
         self.assertGreater(spring.extremes.greatest, 300)
 
+    def test_springs_take_over(self):
+        spring = Spring(duration=0.5, bounce=0.3, start=0, to=300)
+        taken = Spring.of(2, 50, 4).taking_over(spring.state(0.2), target=7)
+        self.assertEqual(taken.state(0), spring.state(0.2))
+        self.assertEqual((taken.mass, taken.stiffness, taken.damping, taken.to), (2, 50, 4, 7))
+        self.assertEqual(spring.taking_over(spring.state(0.2), 5), spring.retargeted(5, at=0.2))
+        self.assertIsInstance(spring.state(0.1), State)
+
+    def test_beziers_have_their_numbers(self):
+        curve = CubicBezier(0.25, 0.1, 0.25, 1)
+        for other in (curve, pickle.loads(pickle.dumps(curve)), copy.copy(curve)):
+            self.assertEqual((other.x1, other.y1, other.x2, other.y2), (0.25, 0.1, 0.25, 1))
+
+    def test_curves_cannot_be_changed(self):
+        for value in (Curve("ease"), Spring(), CubicBezier(0, 0, 1, 1), Curve("ease").linear(0.1), PacedPath.read(TABLE)):
+            for name in ("_handle", "x1", "bound", "other"):
+                with self.assertRaises(AttributeError):
+                    setattr(value, name, 1)
+                with self.assertRaises(AttributeError):
+                    delattr(value, name)
+
+    def test_results_go_where_the_caller_says(self):
+        curve, numbers = Curve("ease-out-bounce"), array.array("d", [0, 0.3, 0.6, 1])
+        for function in (curve, curve.velocity, curve.acceleration, curve.inverse, curve.inverse_integral):
+            out = array.array("d", bytes(32))
+            self.assertIs(function(numbers, out=out), out)
+            self.assertEqual(bits(out), bits(function(list(numbers))))
+        out = array.array("d", bytes(32))
+        self.assertEqual(curve.integral(0.1, numbers, out=out), array.array("d", [curve.integral(0.1, end) for end in numbers]))
+        pairs = PacedPath.read(TABLE)(numbers[:2], out=out)
+        self.assertEqual([tuple(pairs[:2]), tuple(pairs[2:])], PacedPath.read(TABLE)(numbers[:2].tolist()))
+        view = memoryview(array.array("d", range(9)))
+        for given, out, error, sentence in (
+            (numbers, numbers, ValueError, "share memory"), (view[:8], view[1:], ValueError, "share memory"),
+            (numbers, array.array("f", bytes(16)), TypeError, "format 'f'; they must be float64"),
+            (numbers, array.array("d", bytes(24)), ValueError, "out has 3 numbers; there must be 4"),
+            (numbers, memoryview(bytes(32)).cast("d"), TypeError, "read-only"), (numbers, view[:8:2], TypeError, "not contiguous"),
+        ):  # fmt: skip
+            if isinstance(given, memoryview):
+                if numpy is None:
+                    continue
+                given = numpy.asarray(given)
+            with self.assertRaises(error) as caught:
+                curve(given, out=out)
+            self.assertIn(sentence, str(caught.exception))
+
+    def test_batches_are_computed_by_the_library(self):
+        curve, numbers = Curve("ease-out-bounce"), array.array("d", (i / 1e5 for i in range(100_000)))
+
+        def duration(act):
+            start = time.perf_counter()
+            act()
+            return time.perf_counter() - start
+
+        for function in (curve.acceleration, curve.inverse):
+            many = min(duration(lambda call=function: call(numbers)) for _ in range(5))
+            single = min(duration(lambda call=function: [call(number) for number in numbers]) for _ in range(3))
+            self.assertLess(3 * many, single)
+
     def test_linear(self):
         curve = Spring(duration=0.5, bounce=0.3).easing()
         lines = curve.linear(accuracy=1e-3)
@@ -164,6 +228,74 @@ class NumpyTests(unittest.TestCase):
                 expected = [curve(float(number)) for number in numpy.ravel(inputs)]
                 self.assertEqual(bits(numpy.ravel(values)), bits(expected))
         self.assertEqual(PacedPath.read(TABLE)(numpy.zeros((2, 3))).shape, (2, 3, 2))
+
+    def test_arrays_at_any_address(self):
+        numbers = numpy.linspace(-0.2, 1.2, 200)
+        path, grid = PacedPath.read(TABLE), numpy.zeros((2, 200))
+        for offset in range(8):
+            def shifted(given, offset=offset):
+                return numpy.frombuffer(bytearray(bytes(offset) + given.tobytes()), "f8", offset=offset)
+            for text in TEXTS:
+                curve = Curve(text)
+                for function in (curve, curve.velocity, curve.acceleration, curve.inverse):
+                    self.assertEqual(bits(function(shifted(numbers))), bits(function(numbers)))
+                    out = shifted(numbers * 0)
+                    self.assertIs(function(shifted(numbers), out=out), out)
+                    self.assertEqual(bits(out), bits(function(numbers)))
+            self.assertTrue((path(shifted(numbers)) == path(numbers)).all() and (path.tangent(shifted(numbers)) == path.tangent(numbers)).all())
+            for make in (lambda states: SpringFollower(Spring(0.4, 0.2), states[0], states[1]), lambda states: SmoothingFollower(states[0], half_life=1)):
+                states, plain = [shifted(grid[0]), shifted(numbers)], [grid[0].copy(), numbers.copy()]
+                one, other = make(states), make(plain)
+                self.assertIs(one.position, states[0])
+                one.step(0.1, shifted(numbers), start=shifted(numbers + 1))
+                other.step(0.1, numbers, start=numbers + 1)
+                self.assertEqual(bits(states[0]), bits(plain[0]))
+                self.assertEqual(bits(states[1]), bits(plain[1]))
+            filters = OneEuroFilter(count=200), OneEuroFilter(count=200)
+            self.assertEqual(bits(filters[0](shifted(numbers), 0.1)), bits(filters[1](numbers, 0.1)))
+
+    def test_arrays_without_real_numbers_are_refused(self):
+        spring = Spring(0.4, 0.2)
+        refused = [numpy.array([1, 2], dtype) for dtype in ("m8[ms]", "m8[ns]", "M8[s]", "c16", "c8", "U4", "S4", "O")]
+        refused += [numpy.ma.masked_array([0.1, 0.2], [False, True]), numpy.zeros(2, [("x", "f8")])]
+        refused += [array[0] for array in refused[:5]] + [[numpy.timedelta64(100, "ns")], [numpy.complex128(1)]]
+        for given in refused:
+            for act in (
+                lambda given: Curve("ease")(given), lambda given: Curve("ease").integral(0, given),
+                lambda given: PacedPath.read(TABLE)(given), lambda given: SpringFollower(spring, given),
+                lambda given: SpringFollower(spring, [1.0, 2.0]).step(0.1, given),
+                lambda given: SpringFollower(spring, numpy.zeros(2)).step(0.1, given),
+                lambda given: SmoothingFollower([1.0, 2.0], half_life=1).step(0.1, 3, start=given), lambda given: OneEuroFilter(count=2)(given, 0.1),
+            ):  # fmt: skip
+                with self.assertRaises(TypeError) as caught:
+                    act(given)
+                if isinstance(given, numpy.ndarray):
+                    masked = isinstance(given, numpy.ma.MaskedArray)
+                    self.assertIn("masked" if masked else str(given.dtype), str(caught.exception))
+        duration = numpy.timedelta64(100, "ns")
+        for act in (
+            lambda: SpringFollower(spring, 0.0).step(duration, 1), lambda: SmoothingFollower(0.0, half_life=duration),
+            lambda: spring.retargeted(1, duration), lambda: Spring(duration), lambda: Curve("ease").integral(duration, 1),
+            lambda: spring.easing(duration), lambda: OneEuroFilter()(1.0, duration), lambda: spring.state(duration),
+        ):  # fmt: skip
+            with self.assertRaises(TypeError) as caught:
+                act()
+            self.assertIn("timedelta64[ns]", str(caught.exception))
+        for dtype in ("f2", "f4", ">f8", "i1", "u8", "?"):
+            given = numpy.array([0, 1, 1], dtype)
+            self.assertEqual(Curve("ease")(given).tolist(), [0, 1, 1])
+            self.assertEqual(Curve("ease")(given[1]), 1)
+        self.assertEqual(Curve("ease")([numpy.float32(0.25)]), [Curve("ease")(0.25)])
+
+    @unittest.skipIf(pandas is None, "pandas is optional")
+    def test_series_keep_their_index(self):
+        series = pandas.Series([0.1, 0.5, 0.9], index=["a", "b", "c"], name="p")
+        frame = pandas.DataFrame({0: [0.1, 0.5], 1: [0.2, 0.6]}, index=[7, 8])
+        curve = Curve("ease-in")
+        pandas.testing.assert_series_equal(curve(series), series.map(curve))
+        pandas.testing.assert_frame_equal(curve.acceleration(frame), frame.map(curve.acceleration))
+        with self.assertRaises(TypeError):
+            curve(pandas.Series(pandas.to_timedelta([1, 2], unit="s")))
 
     def test_inputs_stay_as_they_are(self):
         inputs = numpy.linspace(0, 1, 11)

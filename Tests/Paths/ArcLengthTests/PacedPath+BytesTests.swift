@@ -13,6 +13,12 @@ struct PacedPathBytesTests {
     try PacedPath(measuring: NastyPaths.everyKind, accuracy: accuracy)
   }
 
+  /// Bytes whose last eight are the checksum of the others.
+  private func summed(_ bytes: [UInt8]) -> [UInt8] {
+    let sum = BitDigest.checksum(bytes.dropLast(8))
+    return bytes.dropLast(8) + (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
+  }
+
   @Test("A path that was read equals the one that was written", arguments: [1e-6, 1e-12])
   func roundTrip(accuracy: Double) throws {
     let path = try measured(accuracy: accuracy)
@@ -36,7 +42,38 @@ struct PacedPathBytesTests {
     #expect(throws: ParameterError.self) { try PacedPath(tableBytes: bytes + [0]) }
   }
 
-  @Test("No change of a byte makes a lookup end anywhere but on the path")
+  @Test("Damaged tables are refused: up to four other bytes, bytes that are lost or swapped")
+  func damaged() throws {
+    let bytes = try measured(accuracy: 1e-6).tableBytes
+    var random = SeededGenerator(seed: 250)
+    var read = 0
+    for index in 0..<20_000 {
+      var changed = bytes
+      for _ in 0...(index % 4) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        changed[place] ^= .random(in: 1...255, using: &random)
+      }
+      if index % 16 == 0 {
+        changed = bytes
+        let place = Int.random(in: 8..<bytes.count - 1, using: &random)
+        if changed[place] != changed[place + 1] {
+          changed.swapAt(place, place + 1)
+        } else {
+          changed.remove(at: place)
+        }
+      }
+      if changed != bytes, (try? PacedPath(tableBytes: changed)) != nil { read += 1 }
+    }
+    #expect(read == 0)
+    // Version 1 had no checksum.
+    var old = bytes.dropLast(8)
+    old[7] = 0x31
+    #expect(
+      throws: ParameterError("byte 8", 0x31, allowed: "50, as in the signature easpath2")
+    ) { try PacedPath(tableBytes: Array(old)) }
+  }
+
+  @Test("No change of a byte with a checksum makes a lookup end anywhere but on the path")
   func changes() throws {
     let bytes = try measured(accuracy: 1e-6).tableBytes
     var random = SeededGenerator(seed: 251)
@@ -47,7 +84,7 @@ struct PacedPathBytesTests {
         let place = Int.random(in: 0..<bytes.count, using: &random)
         changed[place] = .random(in: 0...255, using: &random)
       }
-      guard let path = try? PacedPath(tableBytes: changed) else {
+      guard let path = try? PacedPath(tableBytes: summed(changed)) else {
         refused += 1
         continue
       }
@@ -68,7 +105,7 @@ struct PacedPathBytesTests {
     #expect(throws: ParameterError.self) { try PacedPath(tableBytes: bytes) }
     bytes.replaceSubrange(0..<1, with: [0])
     #expect(
-      throws: ParameterError("byte 1", 0, allowed: "101, as in the signature easpath1")
+      throws: ParameterError("byte 1", 0, allowed: "101, as in the signature easpath2")
     ) { try PacedPath(tableBytes: bytes) }
   }
 

@@ -239,6 +239,13 @@ struct RecordedBitsPaceTests {
             .enumerated()
           where start + index < bytes.count { spoiled[start + index] = byte }
         }
+        // Half of them have a checksum, so that their numbers are checked.
+        if random.next() % 2 == 0, spoiled.count == bytes.count {
+          let sum = BitDigest.checksum(spoiled.dropLast(8))
+          for index in 0..<8 {
+            spoiled[spoiled.count - 8 + index] = UInt8(truncatingIfNeeded: sum >> (8 * index))
+          }
+        }
         digest.add(try PacedPath(tableBytes: spoiled)) { digest, path in
           digest.add(path.length)
           digest.add(path.point(atFraction: 0.3).location.segment)

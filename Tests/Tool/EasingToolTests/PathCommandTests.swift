@@ -232,8 +232,8 @@ import Testing
     let run = try ToolRun("path", "M0,0 H10", "--table", file.path)
     #expect(run.status == 0 && run.output.hasPrefix("length    10 (within"), "\(run.errors)")
     let bytes = try [UInt8](Data(contentsOf: file))
-    // A header of 32 bytes, a line of 40 and one piece of 88.
-    #expect(bytes.count == 160 && bytes.prefix(8).elementsEqual("easpath1".utf8))
+    // A header of 32 bytes, a line of 40, one piece of 88 and a checksum of 8.
+    #expect(bytes.count == 168 && bytes.prefix(8).elementsEqual("easpath2".utf8))
     let both = try ToolRun("path", "M0,0 H10", "--table", "a", "--csv", "a")
     #expect(both.status != 0 && both.errors.contains("they must be two files"), "\(both.errors)")
   }

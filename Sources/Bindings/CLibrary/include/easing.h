@@ -19,6 +19,10 @@
  *   releases it when the others are done. A structure that a function changes belongs to one thread.
  * - Memory. Evaluation, of one number or many, allocates nothing. Nothing is printed. Running out of memory while a curve
  *   or path is made, printed or analyzed ends the program.
+ * - Alignment. Blocks of doubles may begin at any address; those that are not aligned as doubles are copied, 64 numbers at a
+ *   time. All other arguments must be aligned as their types.
+ * - Stack. A function needs at most 24 KB, and for a curve of curves, such as "mirror(ease)", 3 KB more for each level of
+ *   nesting. Texts have at most 32 levels, so 128 KB suffice for a thread.
  */
 
 #include <stddef.h>
@@ -444,6 +448,24 @@ easing_status easing_curve_extremes(const easing_curve *curve, double until, eas
  */
 easing_status easing_curve_values(const easing_curve *curve, const double *at, double *values, double *velocities,
                                   size_t n);
+
+/** A quantity for easing_curve_quantities(). */
+typedef enum easing_quantity {
+  EASING_ACCELERATION = 0,    /**< easing_curve_acceleration() at each number. */
+  EASING_INVERSE = 1,         /**< easing_curve_inverse() of each number. */
+  EASING_INTEGRAL = 2,        /**< easing_curve_integral() from a start to each number. */
+  EASING_INTEGRAL_INVERSE = 3 /**< easing_curve_integral_inverse() of each number as an area, from a start. */
+} easing_quantity;
+
+/**
+ * A quantity for n numbers, with the bits of single calls.
+ * @param start where integrals start; other quantities ignore it.
+ * @param numbers n numbers.
+ * @param results n results; may be NULL. The two blocks must not overlap.
+ * @return as easing_cubic_bezier_values(); EASING_PARAMETER also for an unknown quantity.
+ */
+easing_status easing_curve_quantities(const easing_curve *curve, easing_quantity quantity, double start,
+                                      const double *numbers, double *results, size_t n);
 
 /**
  * The shortest text that reads back to the same curve.

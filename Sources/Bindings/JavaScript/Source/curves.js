@@ -33,6 +33,7 @@ function made(call) {
 // A batch through the module's memory, `width` results for each input.
 function batch(inputs, results, width, call) {
   const count = Math.min(inputs.length, Math.floor(results.length / width)), target = scratch + 8 * blockLength;
+  checkMemory(inputs, results, count, width);
   for (let start = 0; start < count; start += blockLength) {
     const some = Math.min(blockLength, count - start);
     numbers().set(inputs.subarray?.(start, start + some) ?? inputs.slice(start, start + some), scratch / 8);
@@ -42,49 +43,43 @@ function batch(inputs, results, width, call) {
   return results;
 }
 
-class Curve extends Callable {
-  #handle;
-
-  constructor(handle) {
-    const { easing_curve_value: value } = library;
-    super((at) => value(handle, at));
-    this.#handle = keep(this, handle, library.easing_curve_release);
+class Curve extends Evaluated {
+  constructor(handle, more) {
+    const own = owned(handle, library.easing_curve_release), { easing_curve_value: value } = library;
+    super(own, (at) => value(held(own), at));
     library.easing_curve_info(handle, scratch);
     const [kind, monotonicity] = new Int32Array(library.memory.buffer, scratch, 2);
     const { duration, rest } = read(scratch + 8, "duration", "rest");
-    Object.assign(this, { kind: kinds[kind], monotonicity, duration, rest });
-  }
-
-  static handle(curve) {
-    return curve.#handle;
+    Object.assign(this, { kind: kinds[kind], monotonicity, duration, rest }, more);
+    if (new.target === Curve) Object.freeze(this);
   }
 
   velocity(at) {
-    return library.easing_curve_velocity(this.#handle, at);
+    return library.easing_curve_velocity(Curve.place(this), at);
   }
 
   acceleration(at) {
-    return library.easing_curve_acceleration(this.#handle, at);
+    return library.easing_curve_acceleration(Curve.place(this), at);
   }
 
   inverse(value) {
-    return library.easing_curve_inverse(this.#handle, value);
+    return library.easing_curve_inverse(Curve.place(this), value);
   }
 
   integral(from, to) {
-    return library.easing_curve_integral(this.#handle, from, to);
+    return library.easing_curve_integral(Curve.place(this), from, to);
   }
 
   inverseIntegral(area, from = 0) {
-    return library.easing_curve_integral_inverse(this.#handle, area, from);
+    return library.easing_curve_integral_inverse(Curve.place(this), area, from);
   }
 
   values(inputs, results = new Float64Array(inputs.length)) {
-    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(this.#handle, from, to, 0, count));
+    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(Curve.place(this), from, to, 0, count));
   }
 
   velocities(inputs, results = new Float64Array(inputs.length)) {
-    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(this.#handle, from, 0, to, count));
+    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(Curve.place(this), from, 0, to, count));
   }
 
   get extremes() {
@@ -92,30 +87,29 @@ class Curve extends Callable {
   }
 
   extremesUntil(time) {
-    library.easing_curve_extremes(this.#handle, time, scratch);
+    library.easing_curve_extremes(Curve.place(this), time, scratch);
     return read(scratch, "leastAt", "least", "greatestAt", "greatest", "peakVelocityAt", "peakVelocity");
   }
 
   easing(duration = NaN) {
-    return new Curve(made((place, error) => library.easing_curve_easing(this.#handle, duration, place, error)));
+    return new Curve(made((place, error) => library.easing_curve_easing(Curve.place(this), duration, place, error)));
   }
 
   linear(accuracy = 0.001) {
-    const lines = made((place, error) => library.easing_curve_linear(this.#handle, accuracy, place, scratch + 8, error));
-    const { bound } = read(scratch + 8, "bound");
-    return Object.assign(new Curve(lines), { bound });
+    const lines = made((place, error) => library.easing_curve_linear(Curve.place(this), accuracy, place, scratch + 8, error));
+    return new Curve(lines, read(scratch + 8, "bound"));
   }
 
   get stops() {
-    const { easing_curve_stops: write } = library, count = write(this.#handle, 0, 0), place = library.malloc(16 * count);
-    write(this.#handle, place, count);
+    const { easing_curve_stops: write } = library, count = write(Curve.place(this), 0, 0), place = library.malloc(16 * count);
+    write(Curve.place(this), place, count);
     const stops = Array.from({ length: count }, (_, index) => read(place + 16 * index, "progress", "value"));
     library.free(place);
     return stops;
   }
 
   get css() {
-    return textOf(library.easing_curve_text, this.#handle);
+    return textOf(library.easing_curve_text, Curve.place(this));
   }
 
   toString() {
@@ -130,74 +124,78 @@ class Curve extends Callable {
 const kinds = ["easing", "spring", "bounce", "decay"];
 
 class Spring extends Curve {
-  #place;
+  #own;
 
   // Of a handle, or of a structure.
   constructor(handle, place = 0) {
     super(handle || library.easing_curve_from_spring(place));
     if (!place) library.easing_curve_spring(handle, place = library.malloc(springSize));
-    this.#place = keep(this, place);
-    Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity"));
+    this.#own = keep(this, owned(place));
+    Object.freeze(Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity")));
   }
 
   static place(spring) {
-    return spring.#place;
+    return held(spring.#own);
+  }
+
+  dispose() {
+    super.dispose();
+    free(this.#own);
   }
 
   state(time) {
-    library.easing_damped_spring_state(scratch, this.#place, time);
-    return read(scratch, "value", "velocity");
+    library.easing_damped_spring_state(scratch, Spring.place(this), time);
+    return stateAt(scratch);
   }
 
   settling(rule = "last-crossing", epsilon = 0.001) {
-    return library.easing_damped_spring_settling(this.#place, ruleNumber(rule), epsilon);
+    return library.easing_damped_spring_settling(Spring.place(this), ruleNumber(rule), epsilon);
   }
 
   retargeted(target, time) {
     const place = library.malloc(springSize);
-    library.easing_damped_spring_retargeted(place, this.#place, target, time);
+    library.easing_damped_spring_retargeted(place, Spring.place(this), target, time);
     return new Spring(0, place);
   }
 
   takingOver({ value, velocity }, target) {
     const place = library.malloc(springSize);
     numbers().set([value, velocity], scratch / 8);
-    library.easing_damped_spring_taking_over(place, this.#place, scratch, target);
+    library.easing_damped_spring_taking_over(place, Spring.place(this), scratch, target);
     return new Spring(0, place);
   }
 
   response(frequency) {
-    library.easing_damped_spring_response(this.#place, frequency, scratch, scratch + 8);
+    library.easing_damped_spring_response(Spring.place(this), frequency, scratch, scratch + 8);
     return read(scratch, "gain", "phase");
   }
 }
 
-class PacedPath {
-  #handle;
-
+class PacedPath extends Owner {
   constructor(table) {
     const handle = withBytes(table, (place, count) =>
       made((path, error) => library.easing_path_read(place, count, path, error)));
-    this.#handle = keep(this, handle, library.easing_path_release);
+    super(owned(handle, library.easing_path_release));
     this.length = library.easing_path_length(handle, scratch);
     this.error = numbers()[scratch / 8];
+    Object.freeze(this);
   }
 
   point(fraction) {
-    library.easing_path_point(scratch, this.#handle, fraction);
+    library.easing_path_point(scratch, PacedPath.place(this), fraction);
     return read(scratch, "x", "y", "tangentX", "tangentY");
   }
 
   points(fractions, results = new Float64Array(2 * fractions.length)) {
-    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(this.#handle, from, to, 0, count));
+    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(PacedPath.place(this), from, to, 0, count));
   }
 
   tangents(fractions, results = new Float64Array(2 * fractions.length)) {
-    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(this.#handle, from, 0, to, count));
+    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(PacedPath.place(this), from, 0, to, count));
   }
 
   get svg() {
-    return textOf(library.easing_path_text, this.#handle);
+    return textOf(library.easing_path_text, PacedPath.place(this));
   }
 }
 

@@ -11,10 +11,6 @@ function write(place, given, start, count) {
 // Numbers that steps change in place.
 const states = (given) => (typeof given === "number" || given instanceof Float64Array ? given : Float64Array.from(given));
 
-// Whether two arrays have numbers in the same memory.
-const overlap = (one, other) => one.buffer === other.buffer
-  && one.byteOffset < other.byteOffset + other.byteLength && other.byteOffset < one.byteOffset + one.byteLength;
-
 // Refuses arrays of another length than the states, and states that share memory with other states or with targets.
 function checkArrays(targets, changed) {
   const { length } = changed[0], all = [...targets, ...changed];
@@ -25,7 +21,7 @@ function checkArrays(targets, changed) {
   }
   changed.forEach((given, place) => {
     if (!(given instanceof Float64Array)) throw new TypeError("the states of many followers must be Float64Arrays");
-    if (all.some((other, index) => index !== targets.length + place && overlap(given, other))) {
+    if (all.some((other, index) => index !== targets.length + place && overlap(given, other, length, 1))) {
       throw new RangeError("targets, positions and velocities share memory; each must have memory of its own");
     }
   });
@@ -140,24 +136,22 @@ class SmoothingFollower {
 
 const oneEuroSize = 56, mostFilters = 2 ** 23;
 
-class OneEuroFilter {
-  #place;
-
+class OneEuroFilter extends Owner {
   constructor({ minimumCutoff = 1, speedCoefficient = 0.007, derivativeCutoff = 1, count = 1 } = {}) {
     checkCount(count, 1, mostFilters);
     const { easing_one_euro_make: make } = library;
-    this.count = count;
-    this.#place = keep(this, structure(oneEuroSize * count, (place) => {
+    super(owned(structure(oneEuroSize * count, (place) => {
       let status = 0;
       for (let index = 0; index < count && status === 0; index += 1) {
         status = make(minimumCutoff, speedCoefficient, derivativeCutoff, place + oneEuroSize * index, failure);
       }
       return status;
-    }));
+    })));
+    this.count = count;
   }
 
   filter(sample, duration) {
-    return library.easing_one_euro_filter(this.#place, sample, duration);
+    return library.easing_one_euro_filter(OneEuroFilter.place(this), sample, duration);
   }
 
   filterAll(samples, duration, results = new Float64Array(samples.length)) {
@@ -165,7 +159,7 @@ class OneEuroFilter {
       throw new RangeError(`there are ${samples.length} samples; there must be ${this.count}, one for each filter`);
     }
     checkResults(results, this.count);
-    let place = this.#place;
+    let place = OneEuroFilter.place(this);
     return batch(samples, results, 1, (from, to, count) => {
       const status = library.easing_one_euro_filter_many(place, from, duration, to, count);
       place += oneEuroSize * count;
@@ -192,8 +186,7 @@ function placeOf(name, value, list) {
   return index;
 }
 
-class Stagger {
-  #place;
+class Stagger extends Owner {
   #easing;
 
   constructor({ each, total, from = "first", seed, columns, axis, easing, start = 0 }) {
@@ -203,10 +196,11 @@ class Stagger {
     checkWhole("seed", seed, 0, 2n ** 64n);
     const origin = seed !== undefined ? 5 : typeof from === "number" ? 4 : placeOf("from", from, origins);
     const axisNumber = placeOf("axis", axis, axes);
+    const place = library.malloc(48);
+    super(owned(place));
     this.#easing = easing;
-    this.#place = keep(this, library.malloc(48));
     // As the header's structure is laid out where addresses have 32 bits.
-    const memory = new DataView(library.memory.buffer, this.#place, 48);
+    const memory = new DataView(library.memory.buffer, place, 48);
     memory.setFloat64(0, each ?? total, true);
     memory.setFloat64(8, start, true);
     memory.setBigUint64(16, BigInt(seed ?? 0), true);
@@ -216,11 +210,11 @@ class Stagger {
   }
 
   get #handle() {
-    return this.#easing ? Curve.handle(this.#easing) : 0;
+    return this.#easing ? Curve.place(this.#easing) : 0;
   }
 
   delay(index, count) {
-    check(library.easing_stagger_delay(this.#place, this.#handle, whole(index), whole(count), scratch, failure));
+    check(library.easing_stagger_delay(Stagger.place(this), this.#handle, whole(index), whole(count), scratch, failure));
     return numbers()[scratch / 8];
   }
 
@@ -230,7 +224,7 @@ class Stagger {
     checkResults(results, count);
     const place = library.malloc(8 * count);
     try {
-      check(library.easing_stagger_delays(this.#place, this.#handle, place, count, failure));
+      check(library.easing_stagger_delays(Stagger.place(this), this.#handle, place, count, failure));
       results.set(numbers().subarray(place / 8, place / 8 + count));
     } finally {
       library.free(place);

@@ -11,10 +11,10 @@ const library = (() => {
   return new WebAssembly.Instance(module, { env }).exports;
 })();
 
-// Views end when the memory grows.
+// Views end when the memory grows; then they are empty.
 let view;
 function numbers() {
-  if (view?.buffer !== library.memory.buffer) view = new Float64Array(library.memory.buffer);
+  if (!view?.length) view = new Float64Array(library.memory.buffer);
   return view;
 }
 
@@ -46,12 +46,59 @@ class Callable extends Function {
   }
 }
 
-// Frees what an object has in the module's memory when the object is gone.
-const registry = new FinalizationRegistry(({ place, release }) => release(place));
-function keep(object, place, release = library.free) {
-  registry.register(object, { place, release });
-  return place;
+// Blocks of the module's memory, which are freed when the object that has them is gone or disposed of.
+const registry = new FinalizationRegistry(free);
+function free(own) {
+  if (own.place) own.release(own.place);
+  own.place = 0;
 }
+
+const owned = (place, release = library.free) => ({ place, release });
+
+function keep(object, own) {
+  registry.register(object, own);
+  return own;
+}
+
+// The address of a block, unless it was freed.
+function held(own) {
+  if (!own.place) throw new TypeError("the object was disposed of");
+  return own.place;
+}
+
+// A class of objects that have a block.
+const owner = (base) => class extends base {
+  #own;
+
+  constructor(own, value) {
+    super(value);
+    this.#own = keep(this, own);
+  }
+
+  static place(object) {
+    return held(object.#own);
+  }
+
+  [Symbol.dispose ?? "dispose"]() {
+    this.dispose();
+  }
+
+  dispose() {
+    free(this.#own);
+  }
+};
+const Evaluated = owner(Callable), Owner = owner(class {});
+
+// Refuses inputs and results in the same memory, of which `count` numbers are used.
+function checkMemory(inputs, results, count, width = 1) {
+  if (overlap(inputs, results, count, width)) {
+    throw new RangeError("inputs and results share memory; each must have memory of its own");
+  }
+}
+
+const overlap = (one, other, count, width) => one.buffer && one.buffer === other.buffer
+  && one.byteOffset < other.byteOffset + other.BYTES_PER_ELEMENT * count * width
+  && other.byteOffset < one.byteOffset + one.BYTES_PER_ELEMENT * count;
 
 // The address of a structure that a function fills; it is freed if the function refuses its arguments.
 function structure(size, fill) {
@@ -83,6 +130,12 @@ function ruleNumber(rule) {
   const number = rules.indexOf(rule);
   if (number < 0) throw new RangeError(`rule is ${JSON.stringify(rule)}; it must be one of ${rules.join(", ")}`);
   return number;
+}
+
+// Reads a value and its velocity.
+function stateAt(place) {
+  const all = numbers();
+  return { value: all[place / 8], velocity: all[place / 8 + 1] };
 }
 
 // Reads a structure of numbers.

@@ -4,11 +4,12 @@
 
 function each(inputs, results, compute) {
   const count = Math.min(inputs.length, results.length);
+  checkMemory(inputs, results, count);
   for (let index = 0; index < count; index += 1) results[index] = compute(inputs[index]);
   return results;
 }
 
-class Small extends Callable {
+class Small extends Evaluated {
   values(inputs, results = new Float64Array(inputs.length)) {
     return each(inputs, results, this);
   }
@@ -19,41 +20,35 @@ class Small extends Callable {
 }
 
 class CubicBezier extends Small {
-  #place;
-
   constructor(x1, y1, x2, y2) {
-    const place = bezierStructure(x1, y1, x2, y2), { easing_cubic_bezier_value: value } = library;
-    super((progress) => value(place, progress));
-    this.#place = keep(this, place);
-    Object.assign(this, read(place, "x1", "y1", "x2", "y2"));
+    const own = owned(bezierStructure(x1, y1, x2, y2)), { easing_cubic_bezier_value: value } = library;
+    super(own, (progress) => value(held(own), progress));
+    Object.freeze(Object.assign(this, read(own.place, "x1", "y1", "x2", "y2")));
   }
 
   velocity(progress) {
-    return library.easing_cubic_bezier_velocity(this.#place, progress);
+    return library.easing_cubic_bezier_velocity(Small.place(this), progress);
   }
 
   acceleration(progress) {
-    return library.easing_cubic_bezier_acceleration(this.#place, progress);
+    return library.easing_cubic_bezier_acceleration(Small.place(this), progress);
   }
 
   inverse(value) {
-    return library.easing_cubic_bezier_inverse(this.#place, value);
+    return library.easing_cubic_bezier_inverse(Small.place(this), value);
   }
 }
 
 class Spring extends Small {
-  #place;
-
   constructor(place) {
-    const { easing_damped_spring_value: value } = library;
-    super((time) => value(place, time));
-    this.#place = keep(this, place);
-    Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity"));
+    const own = owned(place), { easing_damped_spring_value: value } = library;
+    super(own, (time) => value(held(own), time));
+    Object.freeze(Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity")));
   }
 
   state(time) {
-    library.easing_damped_spring_state(scratch, this.#place, time);
-    return read(scratch, "value", "velocity");
+    library.easing_damped_spring_state(scratch, Small.place(this), time);
+    return stateAt(scratch);
   }
 
   velocity(time) {
@@ -61,16 +56,16 @@ class Spring extends Small {
   }
 
   acceleration(time) {
-    return library.easing_damped_spring_acceleration(this.#place, time);
+    return library.easing_damped_spring_acceleration(Small.place(this), time);
   }
 
   settling(rule = "last-crossing", epsilon = 0.001) {
-    return library.easing_damped_spring_settling(this.#place, ruleNumber(rule), epsilon);
+    return library.easing_damped_spring_settling(Small.place(this), ruleNumber(rule), epsilon);
   }
 
   retargeted(target, time) {
     const place = library.malloc(springSize);
-    library.easing_damped_spring_retargeted(place, this.#place, target, time);
+    library.easing_damped_spring_retargeted(place, Small.place(this), target, time);
     return new Spring(place);
   }
 }

@@ -8,9 +8,9 @@
  * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results have the bits of the Swift
  * library; the last digits of fractional powers, balls, decays, inverses, settling times and extremes of motions depend on Math.
  */
-import type { Evaluated, SettlingRule, SpringOptions, State } from "./springs.js";
+import type { Disposable, Evaluated, Inputs, SettlingRule, SpringOptions, State } from "./springs.js";
 
-export type { Evaluated, SettlingRule, SpringOptions, State };
+export type { Disposable, Evaluated, Inputs, SettlingRule, SpringOptions, State };
 
 /** The extremes and the peak velocity of a curve, at progresses or at times in seconds. */
 export interface Extremes {
@@ -110,7 +110,10 @@ export class Spring extends Curve {
 }
 
 /** Numbers of followers: one, or an array for as many followers. A Float64Array is changed in place, another array is copied. */
-export type Numbers = number | Float64Array | number[];
+export type Numbers = number | Float64Array | readonly number[];
+
+/** A target of a follower of one number or of many. */
+export type Target<Positions extends number | Float64Array> = [Positions] extends [number] ? number : Numbers;
 
 /**
  * A spring that follows a target which itself moves, with an exact step: steps of any duration lead to the same positions for the
@@ -119,38 +122,41 @@ export type Numbers = number | Float64Array | number[];
  * A step is exact for constants and a duration in seconds within 16u, to 16u of the largest of the positions, the target's movement
  * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends are ignored.
  */
-export class SpringFollower {
-  /**
-   * @param velocity in values per second; 0 unless given.
-   * @throws TypeError for an array of velocities of one number, RangeError for arrays of another length or that share memory.
-   */
-  constructor(spring: Spring, position: number, velocity?: number);
-  constructor(spring: Spring, position: Float64Array | number[], velocity?: Numbers);
+export interface SpringFollower<Positions extends number | Float64Array = number | Float64Array> {
   readonly spring: Spring;
   /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set to a value of the same kind and
    * length. */
-  position: number | Float64Array;
-  velocity: number | Float64Array;
+  position: Positions;
+  velocity: Positions;
   /**
    * Advances behind a target that moves evenly, or is held without a start; then the duration may be infinite.
    * @returns the position.
    * @throws TypeError for an array as the target of a follower of one number; RangeError for arrays of another length, and for
    *   targets, positions and velocities that share memory.
    */
-  step(duration: number, to: number, start?: number): number | Float64Array;
-  step(duration: number, to: Numbers, start?: Numbers): Float64Array;
+  step(duration: number, to: Target<Positions>, start?: Target<Positions>): Positions;
   /** Advances a follower of one number behind a target that moves along a cubic, for a finite duration. @returns the position. */
-  stepCubic(duration: number, start: State, to: State): number;
+  stepCubic(this: SpringFollower<number>, duration: number, start: State, to: State): number;
   /**
    * Advances a follower of one number towards a held target, and stops where it first reaches it.
    * @returns the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to 16u;
    *   NaN if the step ends before.
    */
-  stepStopping(duration: number, target: number): number;
+  stepStopping(this: SpringFollower<number>, duration: number, target: number): number;
   /** The time in seconds from which on a follower of one number stays within a distance of a held target; 0 if it already does,
    * infinite if it never does. */
-  rest(target: number, distance: number, rule?: SettlingRule): number;
+  rest(this: SpringFollower<number>, target: number, distance: number, rule?: SettlingRule): number;
 }
+
+export const SpringFollower: {
+  /**
+   * @param velocity in values per second; 0 unless given.
+   * @throws TypeError for an array of velocities of one number, RangeError for arrays of another length or that share memory.
+   */
+  new (spring: Spring, position: number, velocity?: number): SpringFollower<number>;
+  new (spring: Spring, position: Float64Array | readonly number[], velocity?: Numbers): SpringFollower<Float64Array>;
+  readonly prototype: SpringFollower;
+};
 
 /** The rate of a SmoothingFollower, in one of two forms. */
 export interface SmoothingOptions {
@@ -167,18 +173,22 @@ export interface SmoothingOptions {
  *
  * A step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's movement.
  */
-export class SmoothingFollower {
-  /** @throws TypeError unless one of half-life and fraction is given; RangeError with a sentence that names the parameter, its value
-   * and what is allowed. */
-  constructor(options: SmoothingOptions, position: Numbers);
+export interface SmoothingFollower<Positions extends number | Float64Array = number | Float64Array> {
   /** The rate per second. */
   readonly rate: number;
   /** A number, or a Float64Array for many followers; it may be set. */
-  position: number | Float64Array;
+  position: Positions;
   /** As that of SpringFollower. */
-  step(duration: number, to: number, start?: number): number | Float64Array;
-  step(duration: number, to: Numbers, start?: Numbers): Float64Array;
+  step(duration: number, to: Target<Positions>, start?: Target<Positions>): Positions;
 }
+
+export const SmoothingFollower: {
+  /** @throws TypeError unless one of half-life and fraction is given; RangeError with a sentence that names the parameter, its value
+   * and what is allowed. */
+  new (options: SmoothingOptions, position: number): SmoothingFollower<number>;
+  new (options: SmoothingOptions, position: Float64Array | readonly number[]): SmoothingFollower<Float64Array>;
+  readonly prototype: SmoothingFollower;
+};
 
 /** The parameters of the one-euro filter. */
 export interface OneEuroOptions {
@@ -196,7 +206,8 @@ export interface OneEuroOptions {
  * The one-euro filter: smoothing of noisy samples with a cutoff that rises with the speed, by the formulas of the paper, within
  * 8u of their largest term for each step. The result depends on the sampling rate.
  */
-export class OneEuroFilter {
+export class OneEuroFilter implements Disposable {
+  dispose(): void;
   /** @throws RangeError with a sentence that names the parameter, its value and what is allowed. */
   constructor(options?: OneEuroOptions);
   readonly count: number;
@@ -209,7 +220,8 @@ export class OneEuroFilter {
   filter(sample: number, duration: number): number;
   /** Filters a sample with each filter. @throws RangeError, before any filter changes, for another number of samples and for fewer
    * results. */
-  filterAll(samples: Float64Array | number[], duration: number, results?: Float64Array): Float64Array;
+  filterAll(samples: Inputs, duration: number): Float64Array;
+  filterAll<Results extends Float64Array>(samples: Inputs, duration: number, results: Results): Results;
 }
 
 /** The delays of many children; one of `each` and `total` is given. */
@@ -237,14 +249,16 @@ export interface StaggerOptions {
  *
  * A delay is within 8u of the larger of |start| and the greatest delay after it, plus the error of the easing times the span.
  */
-export class Stagger {
+export class Stagger implements Disposable {
+  dispose(): void;
   /** @throws RangeError or TypeError with a sentence that says what is allowed. */
   constructor(options: StaggerOptions);
   /** The delay of a child in seconds; an index outside counts as the nearest one, of at most 2^29 children. A count below 1 counts
    * as 1. */
   delay(index: number, count: number): number;
   /** The delays of a whole number of children, at most 2^26, in order. @throws RangeError for another count and for fewer results. */
-  delays(count: number, results?: Float64Array): Float64Array;
+  delays(count: number): Float64Array;
+  delays<Results extends Float64Array>(count: number, results: Results): Results;
 }
 
 /**
@@ -262,7 +276,8 @@ export interface PathPoint {
 }
 
 /** A path followed at constant pace, from the table that `easing path --table` writes. */
-export class PacedPath {
+export class PacedPath implements Disposable {
+  dispose(): void;
   /** @throws RangeError for bytes that are not a table. */
   constructor(table: Uint8Array);
   /** The length, in the units of the coordinates. */
@@ -272,9 +287,11 @@ export class PacedPath {
   /** The point at a fraction of the length: the start up to 0, the end from 1 on. */
   point(fraction: number): PathPoint;
   /** The points at many fractions: x and y of each. */
-  points(fractions: Float64Array, results?: Float64Array): Float64Array;
+  points(fractions: Inputs): Float64Array;
+  points<Results extends Float64Array>(fractions: Inputs, results: Results): Results;
   /** The tangents at many fractions: x and y of each. */
-  tangents(fractions: Float64Array, results?: Float64Array): Float64Array;
+  tangents(fractions: Inputs): Float64Array;
+  tangents<Results extends Float64Array>(fractions: Inputs, results: Results): Results;
   /** SVG path data. */
   readonly svg: string;
 }

@@ -8,8 +8,17 @@
  * Swift library, except where Math is mentioned. u is 2^-53.
  */
 
-/** A function of one number with its derivatives. A call of the object gives the value too. */
-export interface Evaluated {
+/** An object with memory in the module, which is freed when the object is garbage, or at once by `dispose` and by `using`. */
+export interface Disposable {
+  /** Frees the memory; afterwards methods throw TypeError. It may be called again. */
+  dispose(): void;
+}
+
+/** Many numbers. */
+export type Inputs = Float64Array | Float32Array | readonly number[];
+
+/** A function of one number with its derivatives. A call of the object gives the value too. The object does not change. */
+export interface Evaluated extends Disposable {
   /** The value at a progress, or at a time in seconds. */
   (at: number): number;
   value(at: number): number;
@@ -17,10 +26,15 @@ export interface Evaluated {
   velocity(at: number): number;
   /** The second derivative. */
   acceleration(at: number): number;
-  /** The values at many numbers, written to `results` if it is given: as many as both have. The bits are those of `value`. */
-  values(inputs: Float64Array, results?: Float64Array): Float64Array;
-  /** The velocities at many numbers. */
-  velocities(inputs: Float64Array, results?: Float64Array): Float64Array;
+  /**
+   * The values at many numbers, written to `results` if it is given: as many as both have. The bits are those of `value`.
+   * @throws RangeError for inputs and results that share memory.
+   */
+  values(inputs: Inputs): Float64Array;
+  values<Results extends Float64Array>(inputs: Inputs, results: Results): Results;
+  /** The velocities at many numbers, as `values`. */
+  velocities(inputs: Inputs): Float64Array;
+  velocities<Results extends Float64Array>(inputs: Inputs, results: Results): Results;
 }
 
 /**

@@ -11,25 +11,35 @@ constant pace along a path.
 True
 
 Results have the bits of the Swift library. A number gives a number, a numpy array an array of the same shape, computed
-without copies if it is contiguous and of type float64; an ``array.array('d')`` gives another, any other iterable a list.
+without copies if it is contiguous and of type float64; an ``array.array('d')`` gives another, a Series or DataFrame of pandas
+one with the same index, any other iterable a list. ``out`` is an array for the results, of float64, which must not share memory
+with the numbers. Arrays of numpy that are masked or not of real numbers, such as durations, raise ``TypeError``.
 Curves are immutable, compare by what they compute, can be pickled and shared between threads: a batch runs without the
 interpreter's lock. A follower changes with each step and belongs to one thread.
 """
 
 from __future__ import annotations
 
+import array
 import math
 import os
-from typing import Any, Iterable, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, Iterable, NamedTuple, overload
 
 from ._calls import batch as _batch
 from ._calls import check as _check
 from ._calls import ffi as _ffi
 from ._calls import lib as _lib
+from ._calls import real as _real
 from ._calls import rule_number as _rule_number
 from ._calls import text as _text
 from .following import OneEuroFilter, SmoothingFollower, SpringFollower
 from .staggers import Stagger
+
+if TYPE_CHECKING:
+    from numpy import float64
+    from numpy.typing import NDArray
+
+    from ._calls import Numbers, Out, Pandas, Scalar
 
 __all__ = [
     "CubicBezier", "Curve", "Extremes", "Info", "Lines", "OneEuroFilter", "PacedPath", "SmoothingFollower", "Spring",
@@ -110,8 +120,14 @@ class Curve:
         info = _ffi.new("easing_info *")
         _lib.easing_curve_info(handle, info)
         self = object.__new__(kind or (Spring if info.kind == 1 else Curve))
-        self._handle = _ffi.gc(handle, _lib.easing_curve_release)
+        object.__setattr__(self, "_handle", _ffi.gc(handle, _lib.easing_curve_release))
         return self
+
+    def __setattr__(self, name, value):
+        raise AttributeError(f"{name} cannot be set, because a {type(self).__name__} does not change")
+
+    def __delattr__(self, name):
+        self.__setattr__(name, None)
 
     @staticmethod
     def _made_or(handle, error, kind):
@@ -120,54 +136,98 @@ class Curve:
         return Curve._made(handle, kind)
 
     @overload
-    def __call__(self, at: float) -> float: ...
+    def __call__(self, at: Scalar) -> float: ...
     @overload
-    def __call__(self, at: Iterable[float]) -> Any: ...
-    def __call__(self, at):
+    def __call__(self, at: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def __call__(self, at: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def __call__(self, at: Pandas, *, out: None = None) -> Pandas: ...
+    @overload
+    def __call__(self, at: array.array[float], *, out: None = None) -> array.array[float]: ...
+    @overload
+    def __call__(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
+    def __call__(self, at, *, out=None):
         """The value at a progress or a time in seconds."""
         if type(at) is float:
             return _value(self._handle, at)
         if isinstance(at, (int, float)):
             return _value(self._handle, at)
         handle = self._handle
-        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, o, _NULL, n), at, 1)
+        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, o, _NULL, n), at, 1, out)
 
     @overload
-    def velocity(self, at: float) -> float: ...
+    def velocity(self, at: Scalar) -> float: ...
     @overload
-    def velocity(self, at: Iterable[float]) -> Any: ...
-    def velocity(self, at):
+    def velocity(self, at: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def velocity(self, at: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def velocity(self, at: Pandas, *, out: None = None) -> Pandas: ...
+    @overload
+    def velocity(self, at: array.array[float], *, out: None = None) -> array.array[float]: ...
+    @overload
+    def velocity(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
+    def velocity(self, at, *, out=None):
         """The velocity, in values per unit of progress or per second."""
         if isinstance(at, (int, float)):
             return _velocity(self._handle, at)
         handle = self._handle
-        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, _NULL, o, n), at, 1)
+        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, _NULL, o, n), at, 1, out)
 
     @overload
-    def acceleration(self, at: float) -> float: ...
+    def acceleration(self, at: Scalar) -> float: ...
     @overload
-    def acceleration(self, at: Iterable[float]) -> Any: ...
-    def acceleration(self, at):
+    def acceleration(self, at: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def acceleration(self, at: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def acceleration(self, at: Pandas, *, out: None = None) -> Pandas: ...
+    @overload
+    def acceleration(self, at: array.array[float], *, out: None = None) -> array.array[float]: ...
+    @overload
+    def acceleration(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
+    def acceleration(self, at, *, out=None):
         """The second derivative."""
-        return self._each(_lib.easing_curve_acceleration, at)
+        if isinstance(at, (int, float)):
+            return _lib.easing_curve_acceleration(self._handle, at)
+        return self._many(0, at, out)
 
     @overload
-    def inverse(self, value: float) -> float: ...
+    def inverse(self, value: Scalar) -> float: ...
     @overload
-    def inverse(self, value: Iterable[float]) -> Any: ...
-    def inverse(self, value):
+    def inverse(self, value: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def inverse(self, value: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def inverse(self, value: Pandas, *, out: None = None) -> Pandas: ...
+    @overload
+    def inverse(self, value: array.array[float], *, out: None = None) -> array.array[float]: ...
+    @overload
+    def inverse(self, value: Iterable[float], *, out: None = None) -> list[float]: ...
+    def inverse(self, value, *, out=None):
         """The progress at which a monotone easing function has a value; NaN for other curves and values that it does not reach.
 
         >>> round(Curve("ease-in").inverse(0.3153568125725393), 12)
         0.5
         """
-        return self._each(_lib.easing_curve_inverse, value)
+        if isinstance(value, (int, float)):
+            return _lib.easing_curve_inverse(self._handle, value)
+        return self._many(1, value, out)
 
     @overload
-    def integral(self, start: float, end: float) -> float: ...
+    def integral(self, start: Scalar, end: Scalar) -> float: ...
     @overload
-    def integral(self, start: float, end: Iterable[float]) -> Any: ...
-    def integral(self, start, end):
+    def integral(self, start: Scalar, end: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def integral(self, start: Scalar, end: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def integral(self, start: Scalar, end: Pandas, *, out: None = None) -> Pandas: ...
+    @overload
+    def integral(self, start: Scalar, end: array.array[float], *, out: None = None) -> array.array[float]: ...
+    @overload
+    def integral(self, start: Scalar, end: Iterable[float], *, out: None = None) -> list[float]: ...
+    def integral(self, start, end, *, out=None):
         """The integral of the values from a progress or a time to another, or to each of many; swapping them changes its sign.
 
         It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, where u = 2**-53; NaN for NaN.
@@ -175,13 +235,23 @@ class Curve:
         >>> Curve("steps(2)").integral(0, 1)
         0.25
         """
-        return self._each(lambda handle, number: _lib.easing_curve_integral(handle, start, number), end)
+        if isinstance(end, (int, float)):
+            return _lib.easing_curve_integral(self._handle, _real("start", start), end)
+        return self._many(2, end, out, _real("start", start))
 
     @overload
-    def inverse_integral(self, area: float, start: float = 0.0) -> float: ...
+    def inverse_integral(self, area: Scalar, start: Scalar = 0.0) -> float: ...
     @overload
-    def inverse_integral(self, area: Iterable[float], start: float = 0.0) -> Any: ...
-    def inverse_integral(self, area, start=0.0):
+    def inverse_integral(self, area: Numbers, start: Scalar = 0.0, *, out: Out) -> Out: ...
+    @overload
+    def inverse_integral(self, area: NDArray[Any], start: Scalar = 0.0, *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def inverse_integral(self, area: Pandas, start: Scalar = 0.0, *, out: None = None) -> Pandas: ...
+    @overload
+    def inverse_integral(self, area: array.array[float], start: Scalar = 0.0, *, out: None = None) -> array.array[float]: ...
+    @overload
+    def inverse_integral(self, area: Iterable[float], start: Scalar = 0.0, *, out: None = None) -> list[float]: ...
+    def inverse_integral(self, area, start=0.0, *, out=None):
         """The progress or time at which the integral from a start reaches an area; NaN if it does not.
 
         The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the
@@ -194,18 +264,14 @@ class Curve:
         >>> Curve("linear").inverse_integral(0.125)
         0.5
         """
-        return self._each(lambda handle, number: _lib.easing_curve_integral_inverse(handle, number, start), area)
+        if isinstance(area, (int, float)):
+            return _lib.easing_curve_integral_inverse(self._handle, area, _real("start", start))
+        return self._many(3, area, out, _real("start", start))
 
-    def _each(self, function, numbers):
+    # Quantities have the numbers of the header's easing_quantity.
+    def _many(self, quantity, numbers, out, start=0.0):
         handle = self._handle
-        if isinstance(numbers, (int, float)):
-            return function(handle, numbers)
-
-        def compute(inputs, results, count):
-            for index in range(count):
-                results[index] = function(handle, inputs[index])
-
-        return _batch(compute, numbers, 1)
+        return _batch(lambda i, o, n: _lib.easing_curve_quantities(handle, quantity, start, i, o, n), numbers, 1, out)
 
     @property
     def info(self) -> Info:
@@ -231,13 +297,13 @@ class Curve:
     def extremes_until(self, time: float) -> Extremes:
         """The extremes of a motion until a time in seconds; those of an easing function for any time."""
         extremes = _ffi.new("easing_extremes *")
-        _lib.easing_curve_extremes(self._handle, time, extremes)
+        _lib.easing_curve_extremes(self._handle, _real("time", time), extremes)
         return Extremes(*(getattr(extremes, name) for name in Extremes._fields))
 
     def easing(self, duration: float | None = None) -> Curve:
         """A motion as an easing function, its time scaled to progress and its distance to values from 0 to 1."""
         curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
-        if _lib.easing_curve_easing(self._handle, math.nan if duration is None else duration, curve, error):
+        if _lib.easing_curve_easing(self._handle, math.nan if duration is None else _real("duration", duration), curve, error):
             _check(error)
         return Curve._made(curve[0])
 
@@ -251,7 +317,7 @@ class Curve:
         if _lib.easing_curve_linear(self._handle, accuracy, curve, bound, error):
             _check(error)
         lines = Curve._made(curve[0], Lines)
-        lines.bound = bound[0]
+        object.__setattr__(lines, "bound", bound[0])
         return lines
 
     @property
@@ -284,7 +350,8 @@ class Lines(Curve):
     def __new__(cls, text: str, bound: float = 0.0) -> Lines:
         curve = Curve(text)
         lines = object.__new__(cls)
-        lines._handle, lines.bound = curve._handle, bound
+        object.__setattr__(lines, "_handle", curve._handle)
+        object.__setattr__(lines, "bound", bound)
         return lines
 
     @property
@@ -306,20 +373,21 @@ class CubicBezier(Curve):
     True
     """
 
-    __slots__ = ()
+    __slots__ = ("x1", "x2", "y1", "y2")
+    x1: float
+    y1: float
+    x2: float
+    y2: float
 
     def __new__(cls, x1: float, y1: float, x2: float, y2: float) -> CubicBezier:
         error = _ffi.new("easing_error *")
-        return Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
-
-    @classmethod
-    def _of(cls, text):
-        curve = object.__new__(cls)
-        curve._handle = Curve(text)._handle
+        curve = Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
+        for name, number in (("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)):
+            object.__setattr__(curve, name, float(number))
         return curve
 
     def __reduce__(self):
-        return CubicBezier._of, (self.css,)
+        return CubicBezier, (self.x1, self.y1, self.x2, self.y2)
 
 
 class Spring(Curve):
@@ -335,7 +403,7 @@ class Spring(Curve):
         cls, duration: float = 0.5, bounce: float = 0.0, *, start: float = 0.0, to: float = 1.0, velocity: float = 0.0
     ) -> Spring:
         error = _ffi.new("easing_error *")
-        return Curve._made_or(_lib.easing_python_bounce(duration, bounce, start, to, velocity, error), error, cls)
+        return Curve._made_or(_lib.easing_python_bounce(_real("duration", duration), bounce, start, to, velocity, error), error, cls)
 
     @classmethod
     def of(
@@ -355,11 +423,22 @@ class Spring(Curve):
 
     def state(self, at: float) -> State:
         """The value and the velocity at a time in seconds."""
-        return State(self(at), self.velocity(at))
+        state = _ffi.new("double[2]")
+        _lib.easing_python_state_at(self._handle, _real("at", at), state)
+        return State(*state)
 
     def retargeted(self, target: float, at: float) -> Spring:
         """The same spring with another target, from its value and velocity at a time, which is time 0 of the new spring."""
-        return Curve._made(_lib.easing_python_retargeted(self._handle, target, at), Spring)
+        return Curve._made(_lib.easing_python_retargeted(self._handle, target, _real("at", at)), Spring)
+
+    def taking_over(self, state: State | tuple[float, float], target: float) -> Spring:
+        """A spring with the same constants that continues any motion from its value and velocity.
+
+        >>> Spring(0.5, 0.3).taking_over((2, -1), target=5).state(0)
+        State(value=2.0, velocity=-1.0)
+        """
+        value, velocity = state
+        return Curve._made(_lib.easing_python_taking_over(self._handle, value, velocity, target), Spring)
 
     def settling(self, rule: str = "last-crossing", epsilon: float = 1e-3) -> float:
         """The settling time in seconds by a rule: "last-crossing", "envelope" or "core-animation"."""
@@ -372,7 +451,7 @@ class Spring(Curve):
         Its angular frequency is 2 / smooth_time, for a time between 2e-150 and 2e150.
         """
         error = _ffi.new("easing_error *")
-        return Curve._made_or(_lib.easing_python_smooth_time(smooth_time, error), error, cls)
+        return Curve._made_or(_lib.easing_python_smooth_time(_real("smooth_time", smooth_time), error), error, cls)
 
     def response(self, frequency: float) -> tuple[float, float]:
         """The frequency response of a follower at a frequency in hertz: the gain, and the phase in radians, from -pi to 0 for
@@ -437,10 +516,14 @@ class PacedPath:
 
     def __init__(self, table: bytes | bytearray | memoryview) -> None:
         path, error = _ffi.new("easing_path **"), _ffi.new("easing_error *")
-        self._bytes = bytes(table)
-        if _lib.easing_path_read(self._bytes, len(self._bytes), path, error):
+        data = bytes(table)
+        if _lib.easing_path_read(data, len(data), path, error):
             _check(error)
-        self._handle = _ffi.gc(path[0], _lib.easing_path_release)
+        object.__setattr__(self, "_bytes", data)
+        object.__setattr__(self, "_handle", _ffi.gc(path[0], _lib.easing_path_release))
+
+    __setattr__ = Curve.__setattr__
+    __delattr__ = Curve.__delattr__
 
     @classmethod
     def read(cls, file: str | os.PathLike[str]) -> PacedPath:
@@ -449,28 +532,36 @@ class PacedPath:
             return cls(stream.read())
 
     @overload
-    def __call__(self, fraction: float) -> tuple[float, float]: ...
+    def __call__(self, fraction: Scalar) -> tuple[float, float]: ...
     @overload
-    def __call__(self, fraction: Iterable[float]) -> Any: ...
-    def __call__(self, fraction):
+    def __call__(self, fraction: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def __call__(self, fraction: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def __call__(self, fraction: Iterable[float], *, out: None = None) -> list[tuple[float, float]]: ...
+    def __call__(self, fraction, *, out=None):
         """The point (x, y) at a fraction of the length; for n fractions n pairs."""
         if isinstance(fraction, (int, float)):
             point = _lib.easing_path_point(self._handle, fraction)
             return point.x, point.y
         handle = self._handle
-        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, o, _NULL, n), fraction, 2)
+        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, o, _NULL, n), fraction, 2, out)
 
     @overload
-    def tangent(self, fraction: float) -> tuple[float, float]: ...
+    def tangent(self, fraction: Scalar) -> tuple[float, float]: ...
     @overload
-    def tangent(self, fraction: Iterable[float]) -> Any: ...
-    def tangent(self, fraction):
+    def tangent(self, fraction: Numbers, *, out: Out) -> Out: ...
+    @overload
+    def tangent(self, fraction: NDArray[Any], *, out: None = None) -> NDArray[float64]: ...
+    @overload
+    def tangent(self, fraction: Iterable[float], *, out: None = None) -> list[tuple[float, float]]: ...
+    def tangent(self, fraction, *, out=None):
         """The unit tangent in the direction of travel; for n fractions n pairs."""
         if isinstance(fraction, (int, float)):
             point = _lib.easing_path_point(self._handle, fraction)
             return point.tangent_x, point.tangent_y
         handle = self._handle
-        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, _NULL, o, n), fraction, 2)
+        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, _NULL, o, n), fraction, 2, out)
 
     @property
     def length(self) -> float:

@@ -4,18 +4,29 @@
 from __future__ import annotations
 
 import array
+import functools
 import re
 import sys
 from numbers import Real
+from typing import TYPE_CHECKING, Any, Iterable, TypeVar, Union
 
 from ._easing import ffi, lib
 
-__all__ = ["batch", "check", "ffi", "lib", "rule_number", "states", "states_like", "step_many", "target_block", "text"]
+__all__ = [
+    "batch", "check", "ffi", "lib", "real", "result_block", "rule_number", "states", "states_like", "step_many", "target_block", "text",
+]  # fmt: skip
+
+if TYPE_CHECKING:
+    import numpy
+    import numpy.typing
+    import pandas
+
+    Scalar = Union[float, numpy.floating[Any], numpy.integer[Any]]
+    Numbers = Union[Iterable[float], numpy.typing.NDArray[Any], pandas.Series[Any], pandas.DataFrame]
+    Out = TypeVar("Out", bound=Union[numpy.typing.NDArray[numpy.float64], array.array[float]])
+    Pandas = TypeVar("Pandas", pandas.Series[Any], pandas.DataFrame)
 
 _RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
-_REFUSALS = {
-    lib.EASING_OVERLAP: "targets, positions and velocities share memory; each must have memory of its own",
-}
 
 
 def rule_number(rule):
@@ -23,6 +34,13 @@ def rule_number(rule):
     if rule not in _RULES:
         raise ValueError(f"rule is {rule!r}; it must be one of {', '.join(_RULES)}")
     return _RULES[rule]
+
+
+def refuse(status, blocks):
+    """Raises for a batch that the library refuses."""
+    if status == lib.EASING_OVERLAP:
+        raise ValueError(f"{blocks} share memory; each must have memory of its own")
+    raise ValueError(f"the library refuses the numbers with status {status}")
 
 
 _NAMES = {"perFrame": "fraction", "perceptualDuration": "duration"}
@@ -50,25 +68,89 @@ def numpy_of(numbers):
     return numpy if numpy is not None and isinstance(numbers, (numpy.ndarray, numpy.generic)) else None
 
 
-def batch(compute, numbers, width):
-    """The results of numbers that are not one float: ``compute(inputs, results, n)`` fills ``width`` for each number."""
-    numpy = numpy_of(numbers)
+def real(name, number):
+    """A parameter, which must be a number without a unit: numpy makes plain numbers of durations in nanoseconds and of complex ones."""
+    numpy = numpy_of(number)
     if numpy is not None:
-        inputs = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
-        shape = numbers.shape if width == 1 else (*numbers.shape, width)
-        results = numpy.empty(shape, dtype=numpy.float64)
-        if results.size:
-            compute(
-                ffi.from_buffer("double[]", inputs), ffi.from_buffer("double[]", results, require_writable=True),
-                inputs.size,
-            )  # fmt: skip
+        check_type(name, number.dtype)
+    return number
+
+
+def check_type(name, dtype):
+    """Raises unless the elements of an array are real numbers: booleans, integers or floats."""
+    if dtype.kind not in "biuf":
+        raise TypeError(f"{name} of dtype {dtype}; it must be of real numbers, such as float64")
+
+
+def floats(numbers):
+    """Numbers as a contiguous block of float64: an array of numpy or an ``array.array('d')``, the given one if it is such a block."""
+    numpy = numpy_of(numbers)
+    if numpy is None:
+        if isinstance(numbers, array.array) and numbers.typecode == "d":
+            return numbers
+        numpy = sys.modules.get("numpy")
+        if numpy is not None:
+            numbers = list(numbers)
+            for kind in set(map(type, numbers)):
+                if issubclass(kind, numpy.generic):
+                    check_type("a number", numpy.dtype(kind))
+        return array.array("d", numbers)
+    if isinstance(numbers, numpy.ma.MaskedArray):
+        raise TypeError("a masked array; its masked elements have no value, so fill it before")
+    check_type("an array", numbers.dtype)
+    return numpy.ascontiguousarray(numbers, dtype=numpy.float64)
+
+
+def is_block(block):
+    """Whether a buffer has float64 in this machine's byte order; numpy marks unaligned ones by an equals sign."""
+    return memoryview(block).format in ("d", "=d", "@d")
+
+
+def result_block(out, count):
+    """Memory for results, as many numbers as there are, of an array that the caller gives."""
+    view = memoryview(out)
+    if not is_block(out):
+        raise TypeError(f"out has elements of format {view.format!r}; they must be float64 in the byte order of the machine")
+    if not view.c_contiguous:
+        raise TypeError("out is not contiguous; it must be")
+    if view.readonly:
+        raise TypeError("out is read-only; it must be writable")
+    if view.nbytes != 8 * count:
+        raise ValueError(f"out has {view.nbytes // 8} numbers; there must be {count}")
+    return ffi.from_buffer("double[]", out, require_writable=True)
+
+
+def labelled(numbers):
+    """The function that gives results the index of a Series or a DataFrame of pandas, and its values; else None."""
+    pandas = sys.modules.get("pandas")
+    if pandas is None or not isinstance(numbers, (pandas.Series, pandas.DataFrame)):
+        return None
+    names = {"name": numbers.name} if isinstance(numbers, pandas.Series) else {"columns": numbers.columns}
+    return functools.partial(type(numbers), index=numbers.index, **names), numbers.to_numpy()
+
+
+def batch(compute, numbers, width=1, out=None):
+    """The results of numbers that are not one float: ``compute(inputs, results, n)`` fills ``width`` for each number."""
+    pandas = labelled(numbers)
+    if pandas is not None:
+        results = batch(compute, pandas[1], width, out)
+        return pandas[0](results) if width == 1 and out is None else results
+    inputs, numpy = floats(numbers), numpy_of(numbers)
+    if numpy is not None:
+        shape, count = numbers.shape if width == 1 else (*numbers.shape, width), inputs.size
+        results = numpy.empty(shape, dtype=numpy.float64) if out is None else out
+    else:
+        count = len(inputs)
+        results = array.array("d", bytes(8 * width * count)) if out is None else out
+    block = result_block(results, width * count) if count or out is not None else None
+    if count:
+        status = compute(ffi.from_buffer("double[]", inputs), block, count)
+        if status:
+            refuse(status, "inputs and results")
+    if out is not None:
+        return out
+    if numpy is not None:
         return results if shape else results[()]
-    inputs = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
-    results = array.array("d", bytes(8 * width * len(inputs)))
-    if inputs:
-        compute(
-            ffi.from_buffer("double[]", inputs), ffi.from_buffer("double[]", results, require_writable=True), len(inputs)
-        )
     if width > 1:
         return [tuple(results[i : i + width]) for i in range(0, len(results), width)]
     return results if inputs is numbers else results.tolist()
@@ -76,21 +158,18 @@ def batch(compute, numbers, width):
 
 def state_block(numbers):
     """Numbers that steps change in place: the given array if it is writable, contiguous and of float64, else a copy."""
-    numpy = numpy_of(numbers)
-    if numpy is not None:
-        block = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
-        return block if block.flags.writeable else block.copy()
-    return numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+    block = floats(numbers)
+    return block if isinstance(block, array.array) or block.flags.writeable else block.copy()
 
 
 def states(numbers):
     """A float, or numbers that steps change in place."""
-    return float(numbers) if isinstance(numbers, Real) else state_block(numbers)
+    return float(real("a position", numbers)) if isinstance(numbers, Real) else state_block(numbers)
 
 
 def states_like(numbers, others):
     """States for the followers that have other states: of the same kind and as many."""
-    return float(numbers) if isinstance(others, float) else state_block(target_block(numbers, others))
+    return float(real("a number", numbers)) if isinstance(others, float) else state_block(target_block(numbers, others))
 
 
 def target_block(numbers, states):
@@ -98,11 +177,11 @@ def target_block(numbers, states):
     numpy = numpy_of(states)
     if numpy is not None:
         # An array that broadcast_to gives cannot be written, even if its shape does not change.
-        all_numbers = numbers if numpy.shape(numbers) == states.shape else numpy.broadcast_to(numbers, states.shape)
-        return numpy.ascontiguousarray(all_numbers, dtype=numpy.float64)
+        numbers = numbers if numpy_of(numbers) else numpy.asarray(numbers)
+        return floats(numbers if numbers.shape == states.shape else numpy.broadcast_to(numbers, states.shape, subok=True))
     if isinstance(numbers, Real):
-        return array.array("d", [numbers]) * len(states)
-    block = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+        return array.array("d", [real("a target", numbers)]) * len(states)
+    block = floats(numbers)
     check_count(len(block), len(states))
     return block
 
@@ -118,12 +197,13 @@ def step_many(step, starts, ends, *states):
 
     The caller may have changed the length or the type of an array; neither changes while its memory is in use here.
     """
+    for block in (starts, ends, *states):
+        if not is_block(block):
+            raise TypeError(f"an array has elements of format {memoryview(block).format!r}; they must be float64")
     blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
     blocks += [ffi.from_buffer("double[]", block, require_writable=True) for block in states]
-    for given, block in zip((starts, ends, *states), blocks):
-        if memoryview(given).format != "d":
-            raise TypeError("positions and velocities must be arrays of float64")
+    for block in blocks:
         check_count(len(block), len(blocks[0]))
     status = step(*blocks, len(blocks[0]))
     if status:
-        raise ValueError(_REFUSALS.get(status, f"the library refuses the step with status {status}"))
+        refuse(status, "targets, positions and velocities")

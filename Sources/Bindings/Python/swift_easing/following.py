@@ -6,7 +6,7 @@ from __future__ import annotations
 import functools
 from typing import TYPE_CHECKING, Any
 
-from ._calls import batch, check, ffi, lib, rule_number, states, states_like, step_many, target_block
+from ._calls import batch, check, ffi, lib, real, rule_number, states, states_like, step_many, target_block
 
 if TYPE_CHECKING:
     from . import Spring, State
@@ -71,6 +71,7 @@ class SpringFollower:
 
         Without a start the target is held; then the duration may be infinite.
         """
+        real("duration", duration)
         if start is None:
             start = to
         handle = self._spring._handle
@@ -88,7 +89,7 @@ class SpringFollower:
         """Advances a follower of one number behind a target that moves along a cubic, given by its value and velocity at both
         ends of the step, for a finite duration; gives the position."""
         state = self._state()
-        lib.easing_python_follow_cubic(self._spring._handle, state, duration, tuple(start), tuple(to))
+        lib.easing_python_follow_cubic(self._spring._handle, state, real("duration", duration), tuple(start), tuple(to))
         self._position, self._velocity = state
         return self._position
 
@@ -104,7 +105,7 @@ class SpringFollower:
         (10.0, 0.0)
         """
         state = self._state()
-        contact = lib.easing_python_follow_stopping(self._spring._handle, state, duration, target)
+        contact = lib.easing_python_follow_stopping(self._spring._handle, state, real("duration", duration), target)
         self._position, self._velocity = state
         return contact if contact == contact else None
 
@@ -147,7 +148,7 @@ class SmoothingFollower:
         if (half_life is None) == (fraction is None):
             raise TypeError("give either half_life or fraction")
         if fraction is None:
-            status = lib.easing_smoothing_from_half_life(half_life, rate, error)
+            status = lib.easing_smoothing_from_half_life(real("half_life", half_life), rate, error)
         else:
             status = lib.easing_smoothing_from_frames(fraction, frames_per_second, rate, error)
         if status:
@@ -174,6 +175,7 @@ class SmoothingFollower:
 
         Without a start the target is held; then the duration may be infinite.
         """
+        real("duration", duration)
         if start is None:
             start = to
         if isinstance(self._position, float):
@@ -224,12 +226,25 @@ class OneEuroFilter:
         A sample that is not finite, or whose duration is not positive and finite, is ignored; the first needs no duration.
         Before the first sample the result is NaN.
         """
+        real("duration", duration)
         if isinstance(sample, (int, float)) and len(self._filters) == 1:
             return lib.easing_one_euro_filter(self._filters, sample, duration)
 
         def compute(samples, results, count):
             if count != len(self._filters):
                 raise ValueError(f"there are {count} samples; there must be {len(self._filters)}, one for each filter")
-            lib.easing_one_euro_filter_many(self._filters, samples, duration, results, count)
+            return lib.easing_one_euro_filter_many(self._filters, samples, duration, results, count)
 
         return batch(compute, [sample] if isinstance(sample, (int, float)) else sample, 1)
+
+    def __reduce__(self):
+        one = self._filters[0]
+        numbers = (one.minimum_cutoff, one.speed_coefficient, one.derivative_cutoff)
+        return _filters, (numbers, [tuple(self._filters[index].state) for index in range(len(self._filters))])
+
+
+def _filters(numbers, states):
+    filters = OneEuroFilter(*numbers, count=len(states))
+    for index, state in enumerate(states):
+        filters._filters[index].state = state
+    return filters

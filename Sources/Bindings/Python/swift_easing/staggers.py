@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ._calls import check, ffi, lib
+from ._calls import check, ffi, lib, real, result_block
 
 if TYPE_CHECKING:
     from . import Curve
@@ -54,6 +54,8 @@ class Stagger:
             raise ValueError(f"axis is {axis!r}; it must be 'x' or 'y'")
         if columns is not None and columns < 1:
             raise ValueError(f"columns is {columns}; it must be 1 or more")
+        for name in ("each", "total", "start"):
+            real(name, given[name])
         values = {"start": start, "columns": columns or 0, "axis": _AXES[axis]}
         values.update({"seconds": total, "spacing": 1} if each is None else {"seconds": each, "spacing": 0})
         if seed is not None:
@@ -90,9 +92,7 @@ class Stagger:
         >>> Stagger(total=1).fill(array.array("d", bytes(24))).tolist()
         [0.0, 0.5, 1.0]
         """
-        if memoryview(delays).format != "d":
-            raise TypeError("delays must be an array of float64")
-        self._write(ffi.from_buffer("double[]", delays, require_writable=True))
+        self._write(result_block(delays, memoryview(delays).nbytes // 8))
         return delays
 
     def __repr__(self):

@@ -3,8 +3,8 @@
 // Batch calls of the combinators work block by block: the progresses for the base are computed on the stack, and one batch
 // call evaluates the base at all of them.
 
-/// The number of elements in a block; its 1 KB is always allocated on the stack.
-private let blockSize = 128
+/// The number of elements in a block; its 512 bytes are always allocated on the stack, at each level of nesting.
+private let blockSize = 64
 
 /// A function that writes a curve's values or velocities at many progresses.
 typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void

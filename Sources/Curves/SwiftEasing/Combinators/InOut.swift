@@ -27,12 +27,13 @@ package struct InOut<Base: EasingFunction>: Combinator {
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, 0.5), end)
-      var sum = 0.0
-      if start < middle { sum = base.integral(from: 2 * start, to: 2 * middle) / 4 }
-      if middle < end {
-        sum += (end - middle) - base.integral(from: 2 * (1 - end), to: 2 * (1 - middle)) / 4
-      }
-      return sum
+      let early = start < middle ? base.integral(from: 2 * start, to: 2 * middle) : 0
+      guard middle < end else { return early / 4 }
+      let (first, last) = (2 * (1 - end), 2 * (1 - middle))
+      // Halves that are images of each other need one integral; with two, nested ones would need 2^n.
+      let isImage = start < middle && first == 2 * start && last == 2 * middle
+      let late = isImage ? early : base.integral(from: first, to: last)
+      return early / 4 + ((end - middle) - late / 4)
     }
   }
 

@@ -76,9 +76,11 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   /// A reversed base with jumps is searched instead, because values and limits at jumps are exchanged.
   package var extremes: Extremes {
     guard !runsBackwards || isContinuous else { return searchedExtremes() }
-    return base.extremes.map {
-      CurvePoint(progress: moved($0.progress), value: transformed($0.value))
-    }
+    return transformed(base.extremes)
+  }
+
+  func transformed(_ extremes: Extremes) -> Extremes {
+    extremes.map { CurvePoint(progress: moved($0.progress), value: transformed($0.value)) }
   }
 
   package var peakVelocity: CurvePoint {
@@ -87,7 +89,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   }
 
   /// Whether the base has no jumps, including jumps at 0 and 1.
-  private var isContinuous: Bool {
+  @inline(never)
+  var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
   }

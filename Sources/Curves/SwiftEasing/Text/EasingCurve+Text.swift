@@ -22,7 +22,7 @@ extension EasingCurve {
   /// | `blend(C, D, 0.3)` | the mean of C and D with weights 0.7 and 0.3 |
   /// | `timed(M)`, `timed(M, 2s)`, `timed(M, open)` | a motion, see ``MotionCurve/init(parsing:)`` |
   ///
-  /// Curves may be nested up to 24 levels, and a text may have up to 65,536 curves. Parsing takes time linear in the
+  /// Curves may be nested up to 32 levels, and a text may have up to 65,536 curves. Parsing takes time linear in the
   /// length of the text. A `linear()` with a single stop is valid, as in the current draft of the specification. `calc()` and
   /// the other mathematical functions of CSS are rejected.
   ///
@@ -33,8 +33,8 @@ extension EasingCurve {
 
   /// The greatest depth of nested combinations in text and in coded data.
   ///
-  /// Each level uses up to 3 KB of stack, and the time of a bound grows with the square of the depth.
-  package static let nestingLimit = 24
+  /// Each level uses up to 3 KB of stack, so that 32 fit into the smallest thread stacks, of 128 KB.
+  package static let nestingLimit = 32
   /// The greatest number of curves in a combination that is parsed from text or coded data.
   package static let partsLimit = 1 << 16
 }

@@ -24,6 +24,7 @@ extension EasingParser {
     return prefixes.first { name.hasPrefix($0.0) }.map { ($1, String(name.dropFirst($0.count))) }
   }
 
+  @inline(never)
   mutating func scale() throws(EasingTextError) -> EasingText {
     let base = try curve().curve
     try comma()
@@ -103,6 +104,7 @@ extension EasingParser {
   }
 
   /// Parses `chain` or `blend`: two curves and a number; a chain may have a second number.
+  @inline(never)
   mutating func pair(isChain: Bool) throws(EasingTextError) -> EasingText {
     let first = try curve().curve
     try comma()

@@ -34,21 +34,30 @@ struct EasingParser {
     }
   }
 
+  // Only this function, `combination`, `scale` and `pair` call each other; everything else is never inlined, so that a level of
+  // nesting takes little stack.
   mutating func curve() throws(EasingTextError) -> EasingText {
+    guard case .function(let name) = token.kind, EasingParser.isCombinator(name) else {
+      return try leaf()
+    }
+    guard depth < EasingCurve.nestingLimit else {
+      throw error("at most \(EasingCurve.nestingLimit) functions of functions inside each other")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    advance()
+    return try combination(name)
+  }
+
+  /// Parses a curve that is not a combination.
+  @inline(never)
+  private mutating func leaf() throws(EasingTextError) -> EasingText {
     switch token.kind {
     case .identifier(let name):
       try count()
       return try keyword(name)
     case .function(let name):
-      guard EasingParser.isCombinator(name) else {
-        try count()
-        return try function(name)
-      }
-      guard depth < EasingCurve.nestingLimit else {
-        throw error("at most \(EasingCurve.nestingLimit) functions of functions inside each other")
-      }
-      depth += 1
-      defer { depth -= 1 }
+      try count()
       return try function(name)
     default:
       throw error("an easing function such as ease, steps(4) or cubic-bezier(0.5, 0, 0.9, 0.7)")
@@ -95,12 +104,6 @@ struct EasingParser {
     case "linear": result = try linear()
     case "beziers": result = try beziers()
     case "rough", "noise", "wiggle", "slow-mo": result = try madeCurve(name)
-    case "clamp": result = EasingText(try curve().curve.clamped())
-    case "reverse": result = EasingText(try curve().curve.reversed())
-    case "mirror": result = EasingText(try curve().curve.mirrored())
-    case "in-out": result = EasingText(try curve().curve.inOut())
-    case "scale": result = try scale()
-    case "chain", "blend": result = try pair(isChain: name == "chain")
     case "timed": result = try timed()
     case "spring", "bounce", "decay":
       throw tokenizer.error(start, expected: "an easing function; timed(…) makes one of a motion")
@@ -112,6 +115,31 @@ struct EasingParser {
     }
     try close()
     return result
+  }
+}
+
+// Parsing of functions of curves.
+extension EasingParser {
+  @inline(never)
+  private mutating func combination(_ name: String) throws(EasingTextError) -> EasingText {
+    let result: EasingText
+    switch name {
+    case "scale": result = try scale()
+    case "chain", "blend": result = try pair(isChain: name == "chain")
+    default: result = transformed(try curve().curve, name)
+    }
+    try close()
+    return result
+  }
+
+  @inline(never)
+  private func transformed(_ curve: EasingCurve, _ name: String) -> EasingText {
+    switch name {
+    case "clamp": EasingText(curve.clamped())
+    case "reverse": EasingText(curve.reversed())
+    case "mirror": EasingText(curve.mirrored())
+    default: EasingText(curve.inOut())
+    }
   }
 }
 

@@ -4,21 +4,24 @@ import SwiftEasing
 
 // The table of a path as bytes, readable in any language without the module ArcLength. All numbers are little-endian:
 //
-//     8 bytes   "easpath1"
+//     8 bytes   "easpath2"
 //     Double    length
 //     Double    the table's error, a fraction of the length
 //     UInt32    number of segments, number of pieces
 //     segments  UInt64 kind, then Doubles: 0 a line (4), 1 a quadratic (6), 2 a cubic (8), 3 an arc: start, end, center,
 //               radii, start angle, sweep, rotation (11)
 //     pieces    UInt32 variable, side; Doubles start, scale and four coefficients; Floats, eight coefficients
+//     UInt64    checksum of all bytes before it: 64-bit FNV-1a (Fowler, Noll and Vo)
+//
+// Version 1 had no checksum; it is refused.
 //
 // The checks are the same as for `Codable`.
 
 extension PacedPath {
   /// Reads a measured path from ``tableBytes``; its points are bit-identical to those of the path that was written.
   ///
-  /// Every lookup ends on one of the segments. Whether the length and the table fit these segments is not checked,
-  /// because that would require measuring the segments again.
+  /// Every lookup ends on one of the segments. A checksum detects damaged bytes. Whether the length and the table fit the
+  /// segments is not checked, because that would require measuring the segments again.
   ///
   /// - Throws: `ParameterError` for any other bytes, including extra bytes at the end.
   /// - Complexity: O(n) for n bytes.
@@ -27,7 +30,7 @@ extension PacedPath {
     for byte in TableReader.signature {
       try require(
         try reader.byte() == byte, "byte \(reader.place)", Double(bytes[reader.place - 1]),
-        "\(byte), as in the signature easpath1")
+        "\(byte), as in the signature easpath2")
     }
     let length = try reader.length("length")
     let error = try reader.length("error of the table")
@@ -40,9 +43,12 @@ extension PacedPath {
     var pieces: [PacedPiece] = []
     pieces.reserveCapacity(Int(pieceCount) + 1)
     for _ in 0..<pieceCount { pieces.append(try reader.piece()) }
+    let checksum = TableReader.checksum(bytes[..<reader.place])
+    let given = try reader.word64()
     try require(
       reader.place == bytes.count, "number of bytes", Double(bytes.count),
       "\(reader.place) for this table")
+    try require(given == checksum, "checksum", Double(given), "that of an undamaged table")
     try PacedTable.check(pieces)
     let table = PacedTable(pieces: pieces, error: error)
     try table.check(segmentCount: segments.count)
@@ -92,17 +98,22 @@ extension PacedPath {
         append(Float(list[6 + 2 * pair]).bitPattern, Float(list[7 + 2 * pair]).bitPattern)
       }
     }
+    append(TableReader.checksum(bytes[...]))
     return bytes
   }
 }
 
 /// Reads the numbers of a table from bytes, in order.
 private struct TableReader {
-  /// "easpath1": the format and its version.
-  static let signature: [UInt8] = [0x65, 0x61, 0x73, 0x70, 0x61, 0x74, 0x68, 0x31]
+  /// "easpath2": the format and its version.
+  static let signature: [UInt8] = [0x65, 0x61, 0x73, 0x70, 0x61, 0x74, 0x68, 0x32]
   static let pieceSize = 88
   let bytes: [UInt8]
   private(set) var place = 0
+
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 
   mutating func byte() throws(ParameterError) -> UInt8 {
     try require(
@@ -168,7 +179,7 @@ private struct TableReader {
   }
 
   mutating func piece() throws(ParameterError) -> PacedPiece {
-    let variable = Int(try word32())
+    let variable = Int(clamping: try word32())
     let side = Int32(bitPattern: try word32())
     var numbers: [Double] = []
     numbers.reserveCapacity(2 + PacedPiece.coefficientCount)

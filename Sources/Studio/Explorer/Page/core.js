@@ -32,7 +32,7 @@ const core = (() => {
     return count++;
   }
 
-  const handle = (index) => easing.Curve.handle(curves.get(index));
+  const handle = (index) => easing.Curve.place(curves.get(index));
 
   // Words an error in the reader's language, without a full stop: a parameter, its value and the allowed values, or what is
   // expected and what was found.

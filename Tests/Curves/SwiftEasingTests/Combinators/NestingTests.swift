@@ -56,6 +56,31 @@ import Testing
     #expect(curve.progress(at: 2) == nil && curve.progress(at: -1) == nil)
   }
 
+  @Test("halves of halves are integrated in no more time than the square of their depth")
+  func integral() {
+    var curve = EasingCurve.ease
+    for _ in 0..<60 { curve = curve.inOut() }
+    // Each level keeps the integral over [0, 1] at a half.
+    #expect((curve.integral(from: 0, to: 1) - 0.5).magnitude <= 0x1p-52)
+    // The curve differs from the straight line by at most 2^-60.
+    #expect((curve.integral(from: 0.1, to: 0.3) - 0.04).magnitude <= 0x1p-52)
+    #expect((curve.integral(from: 0.1, to: 0.7) - 0.24).magnitude <= 0x1p-50)
+  }
+
+  @Test("the extremes of reversals of reversals take at most quadratic time")
+  func extremesOfReversals() throws {
+    func time(_ depth: Int) -> Duration {
+      var curve = EasingCurve.easeOutBack
+      for _ in 0..<depth { curve = curve.mirrored() }
+      let times = (0..<3).map { _ in
+        ContinuousClock().measure { #expect(curve.extremes.greatest.value > 1.09) }
+      }
+      return times.min() ?? .zero
+    }
+    // A cubic time would grow to 64 times as much.
+    #expect(time(120) < time(30) * 32)
+  }
+
   @Test("text and coded data refuse what is deeper, code may build it")
   func refusals() throws {
     let deep = try Self.curve(Self.limit + 1)
@@ -63,7 +88,7 @@ import Testing
     let error = #expect(throws: EasingTextError.self) {
       try EasingCurve(parsing: deep.description)
     }
-    #expect(error?.expected == "at most 24 functions of functions inside each other")
+    #expect(error?.expected == "at most 32 functions of functions inside each other")
     #expect(throws: DecodingError.self) { try coded(deep) }
   }
 
@@ -82,7 +107,8 @@ import Testing
     for level in 1...16 {
       curve =
         level % 2 == 0
-        ? try curve.blended(with: curve, weight: 0.25) : try curve.chained(to: curve, at: 0.25)
+        ? try curve.blended(with: curve, weight: 0.25)
+        : try curve.chained(to: curve.scaled(by: 0.5), at: 0.25)
     }
     #expect(try EasingCurve(parsing: curve.description) == curve)
     let larger = try EasingCurve.linear.blended(with: curve, weight: 0.5)
