@@ -12,7 +12,7 @@ extension CurveExport {
     let remark =
       lines.map {
         ": \($0.curve.stops.count) stops, error at most \(CurveExport.text(of: $0.error))"
-      } ?? ""
+      } ?? noteOnCopy(.css).map { ": \($0)" } ?? ""
     var rows = ["/* \(source)\(remark) */", ":root {"]
     if let duration { rows.append("  --easing-duration: \(number(duration))s;") }
     guard lines != nil, let bezier = try? bezier() else {
@@ -40,6 +40,17 @@ extension CurveExport {
   /// A bound on the error of the CSS function ``text(of:)`` in Chromium.
   func errorInCSS(_ lines: Lines?) -> Double {
     lines?.error ?? curve.cubicBezier?.largestChange(within: CurveExport.progressTolerance) ?? 0
+  }
+
+  /// Says how far Chromium plays a copied `cubic-bezier()` from the curve, if that is more than the accuracy.
+  package func noteOnCopy(_ format: Format) -> String? {
+    guard [.css, .linear, .bezier].contains(format), let bezier = curve.cubicBezier,
+      format == .bezier || copiesCSS
+    else { return nil }
+    let error = bezier.largestChange(within: CurveExport.progressTolerance)
+    guard error > accuracy else { return nil }
+    return "Chromium plays this cubic-bezier() up to \(CurveExport.text(of: error)) from the "
+      + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
   /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings within `tolerance`, a

@@ -199,9 +199,11 @@ public struct CurveExport: Sendable {
 
   /// Returns the lines for CSS; nil if CSS supports the curve and neither an accuracy nor a number of stops is requested.
   package func linesForCSS() throws(ParameterError) -> Lines? {
-    if requestedAccuracy == nil, stops == nil, curve.isOfCSS { return nil }
-    return try lines()
+    copiesCSS ? nil : try lines()
   }
+
+  /// Whether CSS formats contain the curve itself.
+  var copiesCSS: Bool { requestedAccuracy == nil && stops == nil && curve.isOfCSS }
 
   /// Returns the CSS function: the lines, or the curve itself if there are no lines.
   package func text(of lines: Lines?) -> String {

@@ -86,10 +86,15 @@ extension EasingFunction {
   ///
   /// Each result is the first double at or past the crossing. A jump across the level is included, and so is a start or an
   /// end on the level. A touch without a crossing is excluded; see ``touches(of:)``. The search divides [0, 1] into at most
-  /// 8,192 cells; it can miss two crossings in one cell. A curve without bounds is sampled at 4,097 progresses.
-  public func crossings(of level: Double) -> [Double] {
-    let places = boundedValue.map { Searched.places($0, at: level) } ?? Array(Sampled.grid)
-    return Searched.crossings(of: level, between: places) { self.value(at: $0) }
+  /// 131,072 cells; if these do not suffice, or if the curve has no bounds and is sampled at 4,097 progresses, the result
+  /// is not ``Crossings/isComplete``.
+  public func crossings(of level: Double) -> Crossings {
+    let found = boundedValue.map { Searched.places($0, at: level) }
+    return Crossings(
+      progresses: Searched.crossings(of: level, between: found?.places ?? Array(Sampled.grid)) {
+        self.value(at: $0)
+      },
+      isComplete: found?.isComplete ?? false)
   }
 
   /// Returns the progresses, within a few ulp, at which the curve touches a level without crossing it.
@@ -110,6 +115,21 @@ extension EasingFunction {
       from: start, to: end, limit: limit, { self.enclosure(from: $0, to: $1) },
       { self.value(at: $0) })
   }
+}
+
+/// The progresses at which a curve crosses a level, in increasing order.
+public struct Crossings: RandomAccessCollection, Hashable, Sendable {
+  /// The progresses.
+  public let progresses: [Double]
+  /// Whether the curve has no other crossings, except pairs whose values are equal within rounding.
+  public let isComplete: Bool
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of crossings.
+  public var endIndex: Int { progresses.count }
+  /// The progress of a crossing.
+  public subscript(index: Int) -> Double { progresses[index] }
 }
 
 /// A jump or a bend of a curve, between two neighboring doubles.
@@ -162,9 +182,13 @@ enum Searched {
       value.monotoneCells(from: 0, to: 1, where: { _ in true }, until: { direction($0) == .none }))
   }
 
-  /// Returns positions between which the curve is monotone or stays on one side of a level.
-  static func places(_ value: BoundedFunction, at level: Double) -> [Double] {
-    [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map { $0.end }
+  /// Returns positions between which the curve is monotone or stays on one side of a level, and whether all were found.
+  static func places(
+    _ value: BoundedFunction, at level: Double
+  ) -> (places: [Double], isComplete: Bool) {
+    let cells = value.monotoneCells(
+      from: 0, to: 1, limit: 1 << 17, where: { $0.mayMeet(level) })
+    return ([0] + cells.map { $0.end }, cells.allSatisfy { $0.isDone })
   }
 
   /// Finds the crossings of a level, at most one between two neighboring positions.

@@ -246,20 +246,20 @@ extension BoundedFunction {
   /// Divides an interval into cells in which the function is monotone within rounding, or which the search may ignore.
   ///
   /// The division is breadth first. So the cells have about the same width even if the division stops early: when there are
-  /// 8,192 cells, or when `isEnough` says that the cells found so far suffice.
+  /// `limit` cells, or when `isEnough` says that the cells found so far suffice.
   @_optimize(size)
   func monotoneCells(
-    from start: Double, to end: Double, where matters: (Cell) -> Bool,
+    from start: Double, to end: Double, limit: Int = 1 << 13, where matters: (Cell) -> Bool,
     until isEnough: ([Cell]) -> Bool = { _ in false }
   ) -> [Cell] {
-    var cells = [cell(from: start, to: end)]
-    while cells.count < 1 << 13, cells.contains(where: { !$0.isDone }), !isEnough(cells) {
-      var next: [Cell] = []
-      for var cell in cells {
-        cell.isDone = cell.isDone || cell.isFinal || cell.turnsWithinRounding || !matters(cell)
-        if cell.isDone { next.append(cell) } else { next += parts(of: cell) }
-      }
-      cells = next
+    func checked(_ cell: Cell) -> Cell {
+      var cell = cell
+      cell.isDone = cell.isFinal || cell.turnsWithinRounding || !matters(cell)
+      return cell
+    }
+    var cells = [checked(cell(from: start, to: end))]
+    while cells.count < limit, cells.contains(where: { !$0.isDone }), !isEnough(cells) {
+      cells = cells.flatMap { $0.isDone ? [$0] : parts(of: $0).map(checked) }
     }
     return cells
   }

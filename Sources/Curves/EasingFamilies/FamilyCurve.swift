@@ -89,7 +89,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The slope at the given progress; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the peak velocity, or a few ulp of the slope if the peak is infinite.
+  /// The error is a few ulp of the peak velocity. If the peak is infinite, it is a few ulp of the slope, and for a power p at
+  /// most |ln t| ulp more at a distance t from the steep end, because p − 1 is rounded.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))

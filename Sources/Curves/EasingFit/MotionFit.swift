@@ -80,6 +80,9 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// the start time two fifths of a radian, or of the decay's time constant. The motion depends on the logarithms of
   /// stiffness, damping and rate, and within these limits it is nearly linear in them. A straight line, an undamped spring,
   /// or only the slow part of an overdamped spring does not determine a spring.
+  ///
+  /// Evenly spaced samples have the same values for oscillations that differ by whole turns between two samples. The slowest
+  /// is taken and may be called determined, so a spring needs more than two samples in a period.
   public let isDetermined: Bool
 
   private let model: FitModel

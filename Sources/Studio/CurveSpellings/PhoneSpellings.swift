@@ -94,8 +94,7 @@ extension SpellingSystem {
       Interval("0", _, curve: linear) -> chain($3, linear, $2, 1)
       Interval(_, "1", curve: linear) -> chain(linear, $3, $1, 0)
       Interval(_, _, curve: linear) -> chain(linear, chain($3, linear, {($2 - $1) / (1 - $1)}, 1), $1, 0)
-      CurvedAnimation(parent: -, curve: _) -> $2
-      CurveTween(curve: _) -> $1
+      <CurvedAnimation(parent: -, curve: _)|CurveTween(curve: _)> -> <$2|$1>
       SpringDescription(mass: _, stiffness: _, damping: _) -> spring(mass $1, stiffness $2, damping $3)
       SpringDescription.withDampingRatio(mass: _, stiffness: _, ratio: 1) -> spring(mass $1, stiffness $2, damping-ratio $3)
       SpringDescription.withDurationAndBounce(duration: 0.5, bounce: 0) -> spring(duration $1s, bounce $2)

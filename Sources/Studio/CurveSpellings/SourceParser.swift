@@ -218,6 +218,7 @@ struct SourceParser {
   private func member(_ index: Int) -> (name: String, end: Int)? {
     let isPair =
       isSymbol(index, "?") && isSymbol(index + 1, ".")
+      && token(index).range.upperBound == token(index + 1).range.lowerBound
       || isSymbol(index, ":") && isSymbol(index + 1, ":")
     guard isPair || isSymbol(index, "."), let word = word(index + (isPair ? 2 : 1)) else {
       return nil

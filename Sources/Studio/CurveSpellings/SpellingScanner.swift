@@ -355,6 +355,11 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
+    if reader.language == "swift", isSymbol(index, "."),
+      label(index - 2) ?? label(index - 3) == "animation"
+    {
+      reader.home = "SwiftUI"
+    }
     reader.context = context
     guard let answer = reader.answer(expression, start: index) else { return nil }
     let end = max(expression.end, index + 1)

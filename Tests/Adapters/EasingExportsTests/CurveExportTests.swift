@@ -270,4 +270,28 @@ import Testing
       #expect(!found.allowed.isEmpty && !"\(found)".contains("--"), "\(found)")
     }
   }
+
+  /// Chromium solves a `cubic-bezier()` within 1e-7 of progress, so it plays a value of a progress so far away.
+  @Test(
+    "a copied cubic-bezier() says how far Chromium plays it from the curve",
+    arguments: [
+      ("cubic-bezier(0,2,0,-1)", 1e-7, 0.0274), ("cubic-bezier(0,1,0,1)", 1e-7, 0.0138),
+      ("cubic-bezier(1,0,0,1)", 0.5, 0.0044),
+    ])
+  func copies(text: String, progress: Double, error: Double) throws {
+    let curve = try EasingCurve(parsing: text)
+    let played = max(
+      (curve.value(at: progress + 1e-7) - curve.value(at: progress)).magnitude,
+      (curve.value(at: progress - 1e-7) - curve.value(at: progress)).magnitude)
+    let export = try CurveExport(curve)
+    for format in [CurveExport.Format.css, .linear, .bezier] {
+      let note = try #require(export.noteOnCopy(format))
+      let stated = try #require(
+        Double(note.split(separator: " ").first { $0.hasPrefix("0.") } ?? ""))
+      #expect(stated >= played && stated >= error, "\(note)")
+    }
+    #expect(try export.text(.css).contains("Chromium plays"))
+    #expect(try CurveExport(curve, accuracy: 1e-3).noteOnCopy(.css) == nil)
+    #expect(try CurveExport(.ease).noteOnCopy(.css) == nil)
+  }
 }

@@ -489,15 +489,17 @@ struct SourceTextTests {
         package static let linear = CAMediaTimingFunction(name: .linear)
       }
       view.animation(isOpen ? .bouncy : .smooth, value: isOpen)
+      view.animation(a.isEmpty ? .spring() : .linear(duration: 0.2), value: b?.count)
       func run(
         from start: Animation = Animation.easeIn(duration: 1),
-        using animation: Animation? = .easeOut, color: Color = isOpen ? .smooth : .bouncy) { }
+        using animation: Animation? = .default, color: Color = isOpen ? .smooth : .bouncy) { }
       move(
         from: .easeInOut(duration: 1), to: isOpen ? .smooth : .bouncy)
       """
     let expected = [
-      "linear", "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.5s, bounce 0)", "ease-in",
-      "ease-out", "ease-in-out",
+      "linear", "spring(duration 0.5s, bounce 0.3)", "spring(duration 0.5s, bounce 0)",
+      "spring(duration 0.5s, bounce 0)", "linear", "ease-in",
+      "spring(response 0.55s, damping-ratio 1)", "ease-in-out",
     ]
     #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
     let script =

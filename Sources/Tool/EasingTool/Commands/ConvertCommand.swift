@@ -132,12 +132,19 @@ struct ConvertCommand: ParsableCommand {
     var progress = ProgressLine()
     progress.show("converting the curve")
     defer { progress.finish() }
+    let (text, note): (String, String?)
     do throws(ParameterError) {
-      return try CurveExport(
+      let export = try CurveExport(
         argument.curve, name: argument.translation ?? argument.text, duration: duration,
-        accuracy: accuracy, stops: stops, decimals: digits
-      ).text(format)
+        accuracy: accuracy, stops: stops, decimals: digits)
+      (text, note) = (try export.text(format), export.noteOnCopy(format))
     } catch { throw ValidationError("\(argument.quotation) cannot be converted: \(error).") }
+    // CSS has the note in its comment.
+    if let note, format != .css {
+      progress.finish()
+      try OutputFile.note("\(note).")
+    }
+    return text
   }
 
   private func named(_ name: String, _ text: String) -> String {

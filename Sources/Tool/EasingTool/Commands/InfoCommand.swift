@@ -119,6 +119,12 @@ struct InfoCommand: ParsableCommand {
       entries.append(
         Report.Entry(
           "passes \(name) at", .places(crossings.map { $0 * column.end }, unit: unit), key: key))
+      if !crossings.isComplete {
+        entries.append(
+          Report.Entry(
+            "passes \(name)", .text("more often, perhaps: the search reached its limit"),
+            key: key + "Note"))
+      }
     }
     return entries
   }

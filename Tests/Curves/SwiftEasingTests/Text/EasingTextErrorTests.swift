@@ -94,7 +94,7 @@ import Testing
       ("reverse(ease", nil),
       (
         "steps(calc(2))",
-        "column 7: found 'calc(', expected a plain number, for calc() and its kin are not supported"
+        "column 7: found 'calc(', expected a plain number, because calc() and similar functions are not supported"
       ),
       (
         "steps(2, x)",
