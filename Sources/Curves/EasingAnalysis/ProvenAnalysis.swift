@@ -252,14 +252,16 @@ extension BoundedFunction {
     from start: Double, to end: Double, limit: Int = 1 << 13, where matters: (Cell) -> Bool,
     until isEnough: ([Cell]) -> Bool = { _ in false }
   ) -> [Cell] {
-    func checked(_ cell: Cell) -> Cell {
-      var cell = cell
-      cell.isDone = cell.isFinal || cell.turnsWithinRounding || !matters(cell)
-      return cell
-    }
-    var cells = [checked(cell(from: start, to: end))]
-    while cells.count < limit, cells.contains(where: { !$0.isDone }), !isEnough(cells) {
-      cells = cells.flatMap { $0.isDone ? [$0] : parts(of: $0).map(checked) }
+    var cells = [cell(from: start, to: end)]
+    while cells.contains(where: { !$0.isDone }), !isEnough(cells) {
+      let isLast = cells.count >= limit
+      var next: [Cell] = []
+      for var cell in cells {
+        cell.isDone = cell.isDone || cell.isFinal || cell.turnsWithinRounding || !matters(cell)
+        if cell.isDone || isLast { next.append(cell) } else { next += parts(of: cell) }
+      }
+      cells = next
+      if isLast { break }
     }
     return cells
   }

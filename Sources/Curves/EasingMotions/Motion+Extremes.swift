@@ -32,16 +32,18 @@ extension Motion {
 }
 
 /// A motion between its start and a given time as a curve over [0, 1]; values and velocities are not scaled.
-private struct TimeWindow<Base: Motion>: EasingFunction {
+package struct TimeWindow<Base: Motion>: EasingFunction {
   let motion: Base
   let end: Double
 
-  func value(at progress: Double) -> Double { motion.value(at: progress * end) }
-  func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) * end }
-  func acceleration(at progress: Double) -> Double {
+  package init(motion: Base, end: Double) { (self.motion, self.end) = (motion, end) }
+
+  package func value(at progress: Double) -> Double { motion.value(at: progress * end) }
+  package func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) * end }
+  package func acceleration(at progress: Double) -> Double {
     motion.acceleration(at: progress * end) * end * end
   }
-  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+  package func enclosure(from first: Double, to last: Double) -> Enclosure? {
     guard var result = motion.enclosure(from: first * end, to: last * end) else { return nil }
     result.velocity = result.velocity.scaled(by: end)
     result.acceleration = result.acceleration.scaled(by: end).scaled(by: end)

@@ -101,14 +101,14 @@ func largestDifference(
       )
     }
   }
-  let difficulty = curve.evaluations.ofBounds + 1
+  let depth = ((curve as? EasingCurve)?.depth ?? 1) + 1
   func bound(_ error: Double) throws(ParameterError) -> Double {
     let difference = try CurvePolygon(
-      CurveDifference(pieces, curve), others: places, difficulty: difficulty, accuracy: error)
+      CurveDifference(pieces, curve), others: places, depth: depth, accuracy: error)
     return difference.stated(difference.largestMagnitude)
   }
   // Smaller errors are not told apart; for a curve whose bounds take long, this is coarser, in order to bound the work.
-  let least = 1e-9 * Double(max(1, difficulty / 16 * (difficulty / 16)))
+  let least = 1e-9 * Double(max(1, depth * depth * depth / 500))
   var error = max(error, least)
   var largest = try bound(error)
   // If the polygon was built for a much larger error, its own distances dominate the bound.

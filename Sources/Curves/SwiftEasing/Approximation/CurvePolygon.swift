@@ -38,7 +38,7 @@ struct CurvePolygon {
   let rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
-  /// The largest number of vertices, fewer for a curve whose bounds take longer.
+  /// The largest number of vertices, fewer for nested combinations: their bounds take time quadratic in the depth.
   let mostVertices: Int
 
   /// Builds the polygon of a curve.
@@ -46,17 +46,17 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - difficulty: the number of curves that an enclosure evaluates, if the curve cannot tell.
+  ///   - depth: how deep combinations are nested, if the curve cannot tell.
   ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
   ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy, or 1/128 if the accuracy is less than a
   ///     millionth of the largest value.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
-    _ curve: some EasingFunction, others: [Double] = [], difficulty: Int? = nil,
+    _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil,
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    let difficulty = difficulty ?? curve.evaluations.ofBounds
-    try self.init(unproven: curve, others: others, difficulty, accuracy: accuracy)
+    let depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
+    try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
     guard !curve.isSampled else { return }
     let mostVertices = mostVertices
     var others = others
@@ -68,16 +68,16 @@ struct CurvePolygon {
         throw CurvePolygon.tooFine(self.accuracy * unit, mostVertices)
       }
       others += missed
-      try self.init(unproven: curve, others: others, difficulty, accuracy: accuracy)
+      try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
     }
   }
 
   /// Builds the polygon of a curve without using the curve's bounds.
   private init(
-    unproven curve: some EasingFunction, others: [Double], _ difficulty: Int,
+    unproven curve: some EasingFunction, others: [Double], _ depth: Int,
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    mostVertices = 500_000 / max(1, difficulty / 16)
+    mostVertices = 500_000 / max(1, depth * depth / 32)
     var places: [Double] = []
     places.reserveCapacity(CurvePolygon.cells * CurvePolygon.offsets.count + 1)
     for cell in 0..<CurvePolygon.cells {
@@ -160,10 +160,10 @@ struct CurvePolygon {
   }
 
   init(
-    _ curve: some EasingFunction, others: [Double] = [], difficulty: Int? = nil, accuracy: Double
+    _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil, accuracy: Double
   ) throws(ParameterError) {
     // An accuracy above this limit gives the same result.
-    try self.init(curve, others: others, difficulty: difficulty) { unit, _ in
+    try self.init(curve, others: others, depth: depth) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
   }
@@ -296,12 +296,29 @@ struct CurvePolygon {
     return path
   }
 
-  /// Returns a path between vertices of the polygon that stays within the accuracy, with a few stops more than the fewest.
+  /// Returns a path between vertices of the polygon that stays within the accuracy, with a few stops more than the fewest, by
+  /// the cone of possible slopes (Williams 1978).
+  @inline(never)
+  @_optimize(size)
   func pathOnVertices() -> [Vertex] {
-    let knots = zip(xs, ys).map { LinearSampling.Key(progress: $0, values: [$1]) }
-    let path = LinearSampling.thinned(knots, tolerance: accuracy - tolerance - 2 * rounding)
-    return (waitingValue.map { [Vertex(progress: 0, value: $0)] } ?? [])
-      + path.map { Vertex(progress: $0.progress, value: $0.values[0]) }
+    let height = accuracy - tolerance - 2 * rounding
+    var path: [Vertex] = []
+    if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
+    path.append(Vertex(progress: 0, value: ys[0]))
+    var anchor = 0
+    while anchor + 1 < xs.count {
+      var (low, high, last) = (-Double.infinity, Double.infinity, anchor + 1)
+      var index = last
+      while index < xs.count, low <= high {
+        let (run, rise) = (xs[index] - xs[anchor], ys[index] - ys[anchor])
+        if rise >= low * run, rise <= high * run { last = index }
+        (low, high) = (max(low, (rise - height) / run), min(high, (rise + height) / run))
+        index += 1
+      }
+      anchor = last
+      path.append(Vertex(progress: xs[last], value: ys[last]))
+    }
+    return path
   }
 
   /// Whether a line within a height of the curve can cross a jump, so that the jump needs no pair of stops.
@@ -520,5 +537,21 @@ struct CurvePolygon {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()
     return whole.magnitude < 0x1p53 ? whole / power : number
+  }
+}
+
+extension EasingCurve {
+  /// How deep combinations are nested.
+  @inline(never)
+  @_optimize(size)
+  var depth: Int {
+    switch storage {
+    case .clamped(let curve): 1 + curve.base.depth
+    case .transformed(let curve): 1 + curve.base.depth
+    case .inOut(let curve): 1 + curve.base.depth
+    case .chained(let curve): 1 + max(curve.first.depth, curve.second.depth)
+    case .blended(let curve): 1 + max(curve.first.depth, curve.second.depth)
+    default: 1
+    }
   }
 }

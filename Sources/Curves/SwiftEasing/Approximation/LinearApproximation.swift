@@ -77,9 +77,11 @@ public struct LinearApproximation: Hashable, Sendable {
       if error <= accuracy, path.count < found?.path.count ?? .max { found = (path, error) }
     }
     guard let found else {
-      throw decimals.map {
-        ParameterError("decimals", Double($0), allowed: "enough for an accuracy of \(asked)")
-      } ?? ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
+      if let decimals {
+        throw ParameterError(
+          "decimals", Double(decimals), allowed: "enough for an accuracy of \(asked)")
+      }
+      throw ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
     }
     self.curve = try PiecewiseLinear(stops: polygon.stops(found.path))
     error = polygon.stated(polygon.refinedError(of: found.path, found.error, from: curve))

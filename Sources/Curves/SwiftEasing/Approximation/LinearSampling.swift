@@ -167,7 +167,7 @@ extension LinearSampling {
   }
 
   /// Thins out the knots to keys by the greedy sweep with the cone of slopes.
-  static func thinned(_ knots: [Key], tolerance: Double) -> [Key] {
+  private static func thinned(_ knots: [Key], tolerance: Double) -> [Key] {
     var keys = [knots[0]]
     var anchor = 0
     while anchor + 1 < knots.count {

@@ -70,7 +70,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       "in -2^1000...2^1000, as those of pieces")
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
-    let work = SearchWork(on: curve, share: continuity == .none ? 4 : 1)
+    let work = SearchWork(
+      visits: (curve as? EasingCurve)?.visits ?? 1, share: continuity == .none ? 4 : 1)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int
     ) throws(ParameterError) -> Candidate? {
@@ -127,26 +128,6 @@ extension EasingFunction {
   /// The curve as a cubic Bézier; `nil` if it is another kind of curve.
   var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
 
-  /// The largest numbers of curves that are evaluated for a value and for an enclosure.
-  ///
-  /// The enclosure of a reversed curve also evaluates values, so its time may be quadratic in the depth.
-  var evaluations: (ofValue: Int, ofBounds: Int) {
-    let inner: (ofValue: Int, ofBounds: Int)
-    switch (self as? EasingCurve)?.storage {
-    case .clamped(let curve): inner = curve.base.evaluations
-    case .transformed(let curve): inner = curve.base.evaluations
-    case .inOut(let curve): inner = curve.base.evaluations
-    case .chained(let curve):
-      let (first, second) = (curve.first.evaluations, curve.second.evaluations)
-      return (1 + max(first.ofValue, second.ofValue), 1 + first.ofBounds + second.ofBounds)
-    case .blended(let curve):
-      let (first, second) = (curve.first.evaluations, curve.second.evaluations)
-      return (1 + first.ofValue + second.ofValue, 1 + first.ofBounds + second.ofBounds)
-    default: return (1, 1)
-    }
-    return (1 + inner.ofValue, 1 + inner.ofBounds + inner.ofValue)
-  }
-
   /// The curve as a sequence of Béziers; `nil` if it is another kind of curve.
   fileprivate var heldPieces: PiecewiseBezier? {
     (self as? PiecewiseBezier) ?? (self as? EasingCurve)?.piecewiseBezier
@@ -160,6 +141,20 @@ extension PiecewiseBezier {
         unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),
         Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
     ])
+  }
+}
+
+extension EasingCurve {
+  /// The largest number of curves that an evaluation visits.
+  fileprivate var visits: Int {
+    switch storage {
+    case .clamped(let curve): 1 + curve.base.visits
+    case .transformed(let curve): 1 + curve.base.visits
+    case .inOut(let curve): 1 + curve.base.visits
+    case .chained(let curve): 1 + max(curve.first.visits, curve.second.visits)
+    case .blended(let curve): 1 + curve.first.visits + curve.second.visits
+    default: 1
+    }
   }
 }
 
@@ -188,9 +183,7 @@ final class SearchWork {
   private let cost: Int
   var isDone: Bool { left < 0 }
 
-  init(on curve: some EasingFunction, share: Int) {
-    (left, cost) = (share * 12_000_000, 2 + curve.evaluations.ofValue)
-  }
+  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 2 + visits) }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }

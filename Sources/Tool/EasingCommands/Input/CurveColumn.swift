@@ -12,7 +12,7 @@ package struct CurveColumn: EasingFunction {
     (self.curve, self.end) = (curve, end)
     switch curve {
     case .easing(let curve): function = curve
-    case .motion(let motion): function = MotionWindow(motion: motion, end: end)
+    case .motion(let motion): function = TimeWindow(motion: motion, end: end)
     }
   }
 
@@ -120,20 +120,5 @@ package struct CurveColumn: EasingFunction {
         let level = Int((part * Double(blocks.count)).rounded(.down))
         return blocks[min(max(level, 0), blocks.count - 1)]
       })
-  }
-}
-
-private struct MotionWindow: EasingFunction {
-  let motion: MotionCurve
-  let end: Double
-
-  func value(at progress: Double) -> Double { motion.value(at: progress * end) }
-  func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) * end }
-  func acceleration(at progress: Double) -> Double {
-    motion.acceleration(at: progress * end) * end * end
-  }
-  func enclosure(from first: Double, to last: Double) -> Enclosure? {
-    motion.enclosure(from: first * end, to: last * end)?
-      .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
   }
 }
