@@ -117,19 +117,12 @@ extension EasingFunction {
   }
 }
 
-/// The progresses at which a curve crosses a level, in increasing order.
-public struct Crossings: RandomAccessCollection, Hashable, Sendable {
-  /// The progresses.
+/// The crossings of a level by a curve.
+public struct Crossings: Sendable {
+  /// The progresses, in increasing order.
   public let progresses: [Double]
   /// Whether the curve has no other crossings, except pairs whose values are equal within rounding.
   public let isComplete: Bool
-
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// The number of crossings.
-  public var endIndex: Int { progresses.count }
-  /// The progress of a crossing.
-  public subscript(index: Int) -> Double { progresses[index] }
 }
 
 /// A jump or a bend of a curve, between two neighboring doubles.

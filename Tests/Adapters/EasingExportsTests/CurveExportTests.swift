@@ -256,7 +256,8 @@ import Testing
   @Test("an error names the parameter, its value and what is allowed")
   func errors() throws {
     // It swings through its end, and no Bézier is near.
-    let family = try #require(EaseFamily.named.first { $0.out.crossings(of: 1).count > 2 })
+    let family = try #require(
+      EaseFamily.named.first { $0.out.crossings(of: 1).progresses.count > 2 })
     let wobbly = EasingCurve.family(family.out)
     let rows: [(parameter: String, make: () throws -> String)] = [
       ("accuracy", { try CurveExport(wobbly, accuracy: 1e-14).text(.css) }),

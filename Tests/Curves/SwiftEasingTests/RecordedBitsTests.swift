@@ -82,7 +82,7 @@ struct RecordedBitsTests {
       analyses.add(extremes.greatest.value, peak.progress, peak.value)
       analyses.add("\(curve.monotonicity)")
       for level in [0, 0.3, 0.5, 1] {
-        analyses.add(contentsOf: curve.crossings(of: level))
+        analyses.add(contentsOf: curve.crossings(of: level).progresses)
         analyses.add(contentsOf: curve.touches(of: level))
       }
       for (start, end, limit) in [(0.0, 1.0, 1000), (-0.5, 0.5, 3), (0.25, 0.25, 5)] {

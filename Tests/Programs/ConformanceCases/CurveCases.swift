@@ -7,7 +7,7 @@ import SwiftEasing
 /// Curves that browsers have, and curves that they lack.
 func addCurves(to builder: inout CaseBuilder) throws {
   // The curves of easings.net that swing about their start.
-  let swings = EaseFamily.named.filter { $0.in.crossings(of: 0).count > 2 }
+  let swings = EaseFamily.named.filter { $0.in.crossings(of: 0).progresses.count > 2 }
   let curves =
     [
       "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0.5, 0, 0.9, 0.7)",

@@ -77,7 +77,8 @@ extension WebExporter {
     let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
-      keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
+      keepsEasing
+      ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0).progresses }
     let bounds = KeyedBounds(cssTrack.keys, over: outer)
     var excess = 1.0
     let sampling = try exporting(
@@ -179,7 +180,8 @@ extension CSSTrack {
       places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
     } else {
       let bends = corners + keys.map(\.offset)
-      let crossings = easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
+      let crossings =
+        easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0).progresses }
       places += crossings + crossings.map(\.nextDown)
     }
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }

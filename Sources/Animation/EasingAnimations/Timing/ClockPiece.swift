@@ -171,7 +171,9 @@ struct ClockRamp: Sendable {
     }
     // Between two of its breakpoints, a curve may stay constant at the level where the speed is 0.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
-    signChanges = Set(curve.crossings(of: level) + bends).sorted().map { start + $0 * duration }
+    signChanges = Set(curve.crossings(of: level).progresses + bends).sorted().map {
+      start + $0 * duration
+    }
   }
 
   var end: Double { start + duration }

@@ -14,7 +14,7 @@ public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
 @_expose(wasm, "crossings") @_cdecl("crossings")
 public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
-  return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
+  return handed(Array(curve.crossings(of: level).progresses.prefix(columnCapacity)))
 }
 
 /// Writes a spring's parameters in all conventions, then numbers about its shape (NaN if undefined); returns the count.

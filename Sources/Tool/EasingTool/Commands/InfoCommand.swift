@@ -118,7 +118,8 @@ struct InfoCommand: ParsableCommand {
       let crossings = column.crossings(of: travel.start + part * travel.distance)
       entries.append(
         Report.Entry(
-          "passes \(name) at", .places(crossings.map { $0 * column.end }, unit: unit), key: key))
+          "passes \(name) at", .places(crossings.progresses.map { $0 * column.end }, unit: unit),
+          key: key))
       if !crossings.isComplete {
         entries.append(
           Report.Entry(

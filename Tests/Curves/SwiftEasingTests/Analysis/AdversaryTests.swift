@@ -181,12 +181,12 @@ import Testing
         let isBelow = value < level
         if let last, last.isBelow != isBelow {
           #expect(
-            found.contains { $0 >= last.place && $0 <= place },
+            found.progresses.contains { $0 >= last.place && $0 <= place },
             "\(curve) crosses \(level) between \(last.place) and \(place)")
         }
         last = (place, isBelow)
       }
-      for place in found {
+      for place in found.progresses {
         let (before, after) = (
           curve.value(at: max(place.nextDown, 0)), curve.value(at: place)
         )

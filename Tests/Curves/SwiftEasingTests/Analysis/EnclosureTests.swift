@@ -165,11 +165,11 @@ import Testing
     #expect(bounce.touches(of: 1).count == 3)
     let wave = try EasingCurve(parsing: "blend(ease-in-out-quad, linear, 0)").mirrored()
     #expect(wave.touches(of: 0.5).isEmpty)
-    #expect(wave.crossings(of: 0.5).map { ($0 - 0.5).magnitude <= 2 * u } == [true])
+    #expect(wave.crossings(of: 0.5).progresses.map { ($0 - 0.5).magnitude <= 2 * u } == [true])
     let top = try EasingCurve(parsing: "beziers(0, .3 1, .7 1, 1 0)")
     let peak = top.extremes.greatest
     #expect(top.touches(of: peak.value).count == 1)
-    #expect(top.crossings(of: peak.value).isEmpty)
+    #expect(top.crossings(of: peak.value).progresses.isEmpty)
   }
 
   /// The slopes of the second part are differences of terms of 1e293.
@@ -197,7 +197,7 @@ import Testing
   func narrow() throws {
     let spike = try EasingCurve(parsing: "beziers(0, .5 .5, .50000000005 3, .5000000001 .5, 1 1)")
     #expect(spike.monotonicity == .none)
-    #expect(spike.crossings(of: 1).count == 3)
+    #expect(spike.crossings(of: 1).progresses.count == 3)
     #expect(spike.peakVelocity.value.magnitude > 1e9)
   }
 

@@ -49,8 +49,10 @@ import Testing
     for level in [-0.05, 0, 0.25, 0.5, 0.999, 1.02] {
       let (found, want) = (own.crossings(of: level), base.crossings(of: level))
       #expect(!found.isComplete)
-      #expect(found.count == want.count, "\(level): \(found) \(want)")
-      for (one, other) in zip(found, want) { #expect((one - other).magnitude <= 1e-14) }
+      #expect(found.progresses.count == want.progresses.count, "\(level): \(found) \(want)")
+      for (one, other) in zip(found.progresses, want.progresses) {
+        #expect((one - other).magnitude <= 1e-14)
+      }
       let (progress, known) = (own.progress(at: level), base.progress(at: level))
       #expect((progress == nil) == (known == nil))
       if let progress, let known { #expect((progress - known).magnitude <= 1e-9) }

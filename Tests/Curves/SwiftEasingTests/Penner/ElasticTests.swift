@@ -35,7 +35,7 @@ extension SeededGenerator {
   @Test("ease-out-elastic swings through 1 every half period")
   func crossings() throws {
     let curve = EaseFamily.elastic.out
-    let found = curve.crossings(of: 1)
+    let found = curve.crossings(of: 1).progresses
     // cos(2πt/0.3) vanishes at .075 + k·.15; the end is at 1 itself.
     let want = (0..<7).map { 0.075 + 0.15 * Double($0) } + [1]
     #expect(found.count == want.count)
