@@ -60,15 +60,14 @@ struct CurvePolygon {
     guard !curve.isSampled else { return }
     let mostVertices = mostVertices
     var others = others
-    // Divided sides have proven distances, so two rounds suffice, except for rounding and for stairs: with other vertices, a
-    // side across a jump may seem to go on straight. So later rounds keep all vertices.
-    for round in 0..<6 {
+    // Divided sides have proven distances, so two rounds suffice, except for rounding.
+    for _ in 0..<4 {
       let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
       if missed.isEmpty { return }
       guard xs.count + missed.count <= mostVertices else {
         throw CurvePolygon.tooFine(self.accuracy * unit, mostVertices)
       }
-      others += round < 2 ? missed : missed + xs
+      others += missed
       try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
     }
   }
@@ -213,17 +212,15 @@ struct CurvePolygon {
     for jump in jumps + [xs.count] {
       // The sides of a part start at each of its vertices except the last.
       let last = jump - 1
-      // If a jump ends the only side of a part, compare it with the jump, as when the side was built, or take its own rise.
-      let isSingle = last == start + 1
-      let end = isSingle ? min(last + 2, slopes.count) : last
+      // If a jump ends the only side of a part, compare it with the jump, as when the side was built.
+      let end = last == start + 1 ? min(last + 2, slopes.count) : last
       func change(at index: Int) -> Double {
         index > start && index < end ? (slopes[index] - slopes[index - 1]).magnitude : -1
       }
       for side in start..<last where xs[side].nextUp < xs[side + 1] {
-        var distance = CurvePolygon.distance(
+        let distance = CurvePolygon.distance(
           max(change(at: side), change(at: side - 1)),
           max(change(at: side + 1), change(at: side + 2)), xs[side + 1] - xs[side])
-        if isSingle { distance = min(distance, (ys[side + 1] - ys[side]).magnitude) }
         distances[side] = max(distances[side], distance)
         distances[side + 1] = max(distances[side + 1], distance)
       }
