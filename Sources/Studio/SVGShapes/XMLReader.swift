@@ -2,7 +2,7 @@
 
 import CEasingExpat
 
-/// What reads the parts of an XML text, in their order.
+/// A receiver of the parts of an XML text, in their order.
 package protocol XMLHandler: AnyObject {
   func start(_ element: String, _ attributes: [(name: String, value: String)], in text: XMLReader)
   func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader)

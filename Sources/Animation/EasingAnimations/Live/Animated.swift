@@ -36,7 +36,7 @@ public struct Animated<Value: MovableValue>: Sendable {
   /// With `true` it may start another motion. With `false` it receives a copy, so that it does not undo what has taken over.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
-  // What does not depend on the type of the value comes first, where code for any type finds it at once.
+  // Properties of a fixed type come first, because generic code finds them at constant offsets.
   private var elapsed = LongTime()
   private var duration = 0.0
   /// Whether nothing moves, so that an engine need not draw another frame.

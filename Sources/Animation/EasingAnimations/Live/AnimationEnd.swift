@@ -26,7 +26,7 @@ public struct AnimationEnd: Sendable {
     }
   }
 
-  /// What a completion owns: an animation that nobody holds any more has ended, too.
+  /// The signal that a completion owns; releasing the completion also ends the wait.
   private final class Signal: Sendable {
     let continuation: AsyncStream<Bool>.Continuation
 

@@ -296,8 +296,8 @@ struct CurvePolygon {
     return path
   }
 
-  /// Returns a path between vertices of the polygon that stays within the accuracy, with a few stops more than the fewest, by
-  /// the cone of possible slopes (Williams 1978).
+  /// Returns a path between vertices of the polygon that stays within the accuracy, by the cone of possible
+  /// slopes (Williams 1978); it may need a few more stops.
   @inline(never)
   @_optimize(size)
   func pathOnVertices() -> [Vertex] {

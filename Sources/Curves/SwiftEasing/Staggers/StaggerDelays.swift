@@ -78,7 +78,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// What GSAP multiplies `each` by; a grid with more columns than children is a row.
+  /// The factor by which GSAP multiplies `each`; a grid with more columns than children is a row.
   private var gsapSteps: Double {
     let count = Double(endIndex)
     guard let columns = stagger.columns.map({ Double($0) }), columns <= count else {

@@ -123,7 +123,7 @@ public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The text at the offset, truncated if long; "the end" if the text ends there.
   public let found: String
 
-  /// What the grammar of the text allows at the offset, such as "a number or a command".
+  /// The tokens that the grammar allows at the offset, such as "a number or a command".
   public let expected: String
 
   /// One sentence: "offset 7: found 'X', expected a number or a command".
