@@ -26,7 +26,7 @@ BENCHMARKS = ROOT / "Benchmarks"
 TUTORIALS = "FirstComparison SpringToCSS ComingFromCoreAnimation"
 GUIDES = """ChoosingACurve TimingCurves TextOfCurves EaseFamilies DampedSprings BouncesAndDecays TakingOver ConstantPace
   MotionWithinLimits KeyframeAnimations TimeModel TwelvePrinciples ComingFromGSAP ComingFromMotion ComingFromSwiftUI LayersAndEvents
-  HandlingTime ExportingMotion"""
+  InAnEnginesLoop HandlingTime ExportingMotion"""
 TABLES = "Capabilities OtherSystems HowOthersSayIt Accuracy"
 CURVES = [
     *["ease-in-out-quad", "ease-in-out-sine", "ease-out-expo", "ease-out-back", "ease-out-elastic", "ease-out-bounce"],
