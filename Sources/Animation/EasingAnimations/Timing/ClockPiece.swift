@@ -64,7 +64,7 @@ extension ClockPiece {
 
   func speed(at time: Double) -> Double { ramp?.speed(at: time) ?? space.speed }
 
-  /// Returns a script that consists of this piece; `nil` for a part of a ramp that cannot be told without earlier commands.
+  /// Returns a script that consists of this piece; `nil` for a part of a ramp that depends on earlier commands.
   func script() throws(ParameterError) -> ClockScript? {
     let speed = ramp?.speed ?? space.speed
     if let ramp, ramp.start != start || (ramp.target == 0 && speed != 0 && speed != givenSpeed) {

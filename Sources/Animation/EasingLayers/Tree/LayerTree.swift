@@ -52,7 +52,7 @@ public struct LayerTree: Sendable {
   var clockOrder: ContiguousArray<Int32> = [0]
   /// The tree's time when all clocks were last read; NaN if there were scripts.
   var clockTime: Double
-  /// The tree's time when the clocks were last read that are not unread; NaN if there were no scripts.
+  /// The tree's time when all clocks but those with `isUnread` were last read; NaN if there were no scripts.
   var scriptTime = Double.nan
   /// The layers whose clocks have changed since clock changes were last applied; some of these layers may have been removed.
   var changedClocks: ContiguousArray<Int32> = []

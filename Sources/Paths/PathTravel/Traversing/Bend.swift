@@ -103,7 +103,7 @@ struct CubicBend {
 
   func turnsBack(at u: Double) -> Bool { Self.square(derivative(at: u)) <= 0x1p-88 }
 
-  /// As ``FollowedBend/slowness(at:)``, without what only the growth of the radius needs.
+  /// Returns dt/du at the speed that the lateral acceleration allows, without computing the radius's growth.
   func slowness(at u: Double, lateral: Double) -> Double {
     if isStraight { return 0 }
     let r = 1 - u

@@ -32,7 +32,7 @@ struct FollowedBend {
   }
 
   private func time(from start: Double, to end: Double) -> Double {
-    // A cubic is taken out of its enumeration once, not at each of the points.
+    // Matching the case once, and not at each point, is faster.
     if case .cubic(let cubic) = bend {
       return time(from: start, to: end) { cubic.slowness(at: $0, lateral: lateral) }
     }
