@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
-// Pavlov's LZMA specification (2015), with 2 bits of context and none of position.
+// Pavlov's LZMA specification (2015), with 1 bit of context and none of position.
 // Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before, and
-// all first bytes of words come first, then all second ones. The bytes of a module's code are sorted by kind; `code` is where they begin, and how many there are of each kind.
-function unpacked(base64, size, start, end, code) {
-  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const output = new Uint8Array(size);
+// all first bytes of words come first, then all second ones. The bytes of a module's code are sorted by kind; `code` is where they
+// begin, and how many there are of each kind.
+function unpacked(text, size, start, end, code) {
+  // The letters are those of ASCII from # on, with " " for \ and ! for <. The first 36 are six bits, the others seven.
+  const packed = new Uint8Array(text.length), output = new Uint8Array(size);
+  for (let index = 0, length = 0, bits = 0, held = 0; index < text.length; index += 1) {
+    const ascii = text.charCodeAt(index), letter = ascii === 32 ? 57 : ascii === 33 ? 25 : ascii - 35;
+    const width = letter < 36 ? 6 : 7;
+    held = (held << width) | (letter < 36 ? letter : letter + 36);
+    bits += width;
+    if (bits > 7) packed[length++] = held >>> (bits -= 8);
+  }
   const models = (count) => new Uint16Array(count).fill(1024);
   // The range and the code, in an array because a variable of that size would be allocated at each assignment.
   const coder = new Uint32Array([0xffffffff, 0]);
@@ -68,7 +76,7 @@ function unpacked(base64, size, start, end, code) {
     return 18 + tree(high, 8);
   }
 
-  const literals = models(4 * 768), isMatch = models(12), isLong = models(12);
+  const literals = models(2 * 768), isMatch = models(12), isLong = models(12);
   const isAgain = models(12), isOlder = models(12), isOldest = models(12), isLast = models(12);
   const slots = models(4 * 64), middles = models(128), aligned = models(16);
   const matchLengths = lengths(), againLengths = lengths();
@@ -79,7 +87,7 @@ function unpacked(base64, size, start, end, code) {
   for (let count = 0; count < 4; count += 1) coder[1] = (coder[1] << 8) | packed[from++];
   while (place < size) {
     if (!bit(isMatch, state)) {
-      const start = 768 * (place ? output[place - 1] >>> 6 : 0);
+      const start = 768 * (place ? output[place - 1] >>> 7 : 0);
       let node = 1;
       if (state >= 7) {
         // After a match, the byte that would have followed it chooses the model until they differ.
@@ -136,11 +144,12 @@ function unpacked(base64, size, start, end, code) {
   return output;
 }
 
-// Puts the bytes of code back in order, which package.py sorts by kind: local variables, offsets in memory, functions, integers,
-// floating-point numbers, and before these all others.
+// Puts the bytes of code back in order, which package.py sorts by kind.
 function join(bytes, place, ...counts) {
   let end = 0;
   const next = counts.map((count) => (end += count) - count), sorted = bytes.slice(place, place + end);
+  // The kind of the one number that follows an operation.
+  const kinds = { 2: 1, 3: 1, 4: 1, 12: 2, 13: 2, 16: 5, 32: 6, 33: 6, 34: 6, 35: 0, 36: 0, 63: 0, 64: 0, 65: 8, 66: 9 };
 
   function copy(kind, count) {
     for (; count > 0; count -= 1) bytes[place++] = sorted[next[kind]++];
@@ -158,23 +167,20 @@ function join(bytes, place, ...counts) {
   }
 
   for (let functions = number(0); functions > 0; functions -= 1) {
-    const size = number(0), end = place + size;
-    for (let groups = number(0); groups > 0; groups -= 1) {
-      number(0);
-      copy(0, 1);
+    const size = number(4), end = place + size;
+    for (let groups = number(3); groups > 0; groups -= 1) {
+      number(3);
+      copy(3, 1);
     }
     while (place < end) {
       copy(0, 1);
       const operation = bytes[place - 1];
-      if (operation === 0x43 || operation === 0x44) copy(5, operation === 0x43 ? 4 : 8);
-      else if (operation >= 0x20 && operation <= 0x22) number(1);
-      else if (operation >= 0x28 && operation <= 0x3e) number(0), number(2);
-      else if (operation === 0x41 || operation === 0x42) number(4);
-      else if (operation === 0x10) number(3);
+      if (operation in kinds) number(kinds[operation]);
+      else if (operation === 0x43 || operation === 0x44) copy(10, operation === 0x43 ? 4 : 8);
+      else if (operation >= 0x28 && operation <= 0x3e) number(0), number(7);
       else if (operation === 0x11) number(0), number(0);
       else if (operation === 0x0e) for (let targets = number(0); targets >= 0; targets -= 1) number(0);
       else if (operation === 0xfc) for (let more = [2, 1, 2, 1][number(0) - 8]; more > 0; more -= 1) number(0);
-      else if ([0x02, 0x03, 0x04, 0x0c, 0x0d, 0x23, 0x24, 0x3f, 0x40].includes(operation)) number(0);
     }
   }
 }
