@@ -11,14 +11,16 @@
     return parts.flatMap((part) => [part, ...part.split(/(?<=\p{Ll})(?=\p{Lu})/u)]).map((part) => part.toLowerCase());
   };
   const entries = (await (await fetch("search.json")).json()).map(([title, kind, module, address, text]) => ({
-    title, kind, module, address, text, titleWords: words(title), textWords: new Set(words(`${text} ${module}`)),
+    title, kind, module, address, text, nameWords: words(title.split(".").at(-1)), titleWords: words(title),
+    textWords: new Set(words(`${text} ${module}`)),
   }));
 
   const score = (entry, terms) => {
     let sum = entry.kind === "section" ? -1 : 0;
     for (const term of terms) {
       const begins = (word) => word.startsWith(term);
-      const part = entry.titleWords.includes(term) ? 12
+      const part = entry.nameWords.includes(term) ? 12
+        : entry.titleWords.includes(term) ? 9
         : entry.titleWords.some(begins) ? 8
         : entry.title.toLowerCase().includes(term) ? 5
         : entry.textWords.has(term) ? 3

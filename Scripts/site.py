@@ -200,6 +200,7 @@ def benchmarks(site):
         body = markdown.markdown(text, extensions=["tables", "fenced_code", "toc"])
         # A keyboard scrolls what is wider than a narrow page.
         body = re.sub("<(pre|table)>", r'<\1 tabindex="0">', body)
+        body = re.sub("<td>([^<]{1,12})</td>", r'<td class="short">\1</td>', body)
         if source == BENCHMARKS / "README.md":
             entries = "".join(f'<li><a href="{address(other)}">{other.stem}</a></li>' for other in sources if other != source)
             body += f"<h2>All pages</h2><ul>{entries}</ul>"
@@ -279,7 +280,7 @@ def front(site):
 </header>
 <main>
 <h2 id="install">Install it</h2>
-<p class="soft">In a clone of the repository. The packages for Python and npm need no Swift where they run.</p>
+<p class="soft">In a clone of the repository. The packages for npm and Python run without Swift.</p>
 <ul class="doors ways">
 {ways}
 </ul>
