@@ -53,8 +53,8 @@
     }));
     count.textContent = terms.length === 0 ? "Type a word into the field above."
       : found.length === 0 ? `Nothing has “${field.value.trim()}”.`
-      : found.length > most ? `The first ${most} of ${found.length} places.`
-      : found.length === 1 ? "One place." : `${found.length} places.`;
+      : found.length > most ? `The first ${most} of ${found.length} results.`
+      : found.length === 1 ? "One result." : `${found.length} results.`;
     document.title = `${field.value.trim() || "Search"} · swift-easing`;
     history.replaceState(null, "", terms.length === 0 ? location.pathname : `?q=${encodeURIComponent(field.value)}`);
   };
