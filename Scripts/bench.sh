@@ -71,6 +71,7 @@ compare)
   $python $bench/Peers/tool.py "$tool" "$built/meter" > out/bench/tool.csv
   $python $bench/Scripts/report.py --csv out/bench.csv --plot out/bench.svg --results $bench/Results \
     out/bench/native.csv out/bench/peers.csv out/bench/tool.csv
+  $bench/Scripts/error_time.py $bench/Results/intel-xeon-processor-linux-x86-64.md $bench/Results/error-time.svg
   if [ -d out/npm/package ] && [ -d .venv/wheel-numpy ]; then Scripts/bench.sh languages && Scripts/vectors.sh peers; fi
   echo "The table is in out/bench.csv and $bench/Results, the picture is out/bench.svg."
   ;;

@@ -79,4 +79,6 @@ echo '{}' > $site/theme-settings.json
 .venv/docs/bin/pip install --quiet --disable-pip-version-check markdown==3.11.3
 .venv/docs/bin/python Scripts/site.py benchmarks $site
 Scripts/site.py front $site
+cp Scripts/site-frame.css Scripts/site-search.js $site
+Scripts/site_frame.py $site "${HOSTING:-}"
 echo "The documentation is in $folder/site; a web server has to show it: python3 -m http.server -d $folder/site"

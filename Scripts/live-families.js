@@ -150,6 +150,8 @@
   const nameOf = (picture) => /\/family-([a-z]+)(?:~dark)?\.svg/.exec(picture.currentSrc || picture.src)?.[1];
 
   function search() {
+    // On a narrow page DocC's button for the pages above has no name of its own.
+    for (const button of document.querySelectorAll("button.toggle:not([aria-label])")) button.ariaLabel = "Pages above this one";
     for (const picture of document.querySelectorAll("img[src*='/family-']")) {
       const name = nameOf(picture);
       if (!families[name] || picture.nextElementSibling?.className === "live-family" || picture.dataset.live) continue;

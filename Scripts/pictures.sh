@@ -33,7 +33,7 @@ moving() {
   loop=3.2  # seconds: the motions, then a pause
 
   cat <<SVG
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 236" width="760" height="236" role="img" aria-label="Five easing curves moving dots">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 520 236" width="520" height="236" role="img" aria-label="Five easing curves moving dots">
 <!-- SPDX-License-Identifier: Apache-2.0. Written by Scripts/pictures.sh. -->
 <style>
 text { font: 14px ui-monospace, Menlo, Consolas, monospace; fill: #333 }
@@ -50,9 +50,9 @@ SVG
     cat <<SVG
 @keyframes k$index {
   0% { transform: none; opacity: 1; animation-timing-function: $timing }
-  $end% { transform: translateX(440px); opacity: 1; animation-timing-function: linear }
-  88% { transform: translateX(440px); opacity: 1 }
-  92% { transform: translateX(440px); opacity: 0 }
+  $end% { transform: translateX(262px); opacity: 1; animation-timing-function: linear }
+  88% { transform: translateX(262px); opacity: 1 }
+  92% { transform: translateX(262px); opacity: 0 }
   92.01% { transform: none; opacity: 0 }
   96% { transform: none; opacity: 1 }
   100% { transform: none; opacity: 1 }
@@ -65,7 +65,7 @@ SVG
     y=$((30 + 44 * index))
     cat <<SVG
 <text x="16" y="$((y + 5))">${labels[index]}</text>
-<line x1="250" x2="690" y1="$y" y2="$y"/><circle id="c$index" cx="250" cy="$y" r="11"/>
+<line x1="232" x2="494" y1="$y" y2="$y"/><circle id="c$index" cx="232" cy="$y" r="11"/>
 SVG
   done
   echo "</svg>"

@@ -14,6 +14,7 @@ import html
 import json
 import pathlib
 import re
+import shutil
 import sys
 import textwrap
 
@@ -23,7 +24,7 @@ GALLERY = ROOT / "Sources/Studio/EasingGallery"
 BENCHMARKS = ROOT / "Benchmarks"
 
 # Articles, by name.
-TUTORIALS = "FirstComparison SpringToCSS ComingFromCoreAnimation"
+TUTORIALS = "FirstComparison SpringToCSS InAnEnginesLoop ComingFromCoreAnimation"
 GUIDES = """ChoosingACurve TimingCurves TextOfCurves EaseFamilies DampedSprings BouncesAndDecays TakingOver ConstantPace
   MotionWithinLimits KeyframeAnimations TimeModel TwelvePrinciples ComingFromGSAP ComingFromMotion ComingFromSwiftUI LayersAndEvents
   InAnEnginesLoop HandlingTime ExportingMotion"""
@@ -173,6 +174,12 @@ def benchmarks(site):
     """Links between the texts lead to their pages; other files of the repository are not in the site, so they stay as text."""
     import markdown
 
+    sys.path.insert(0, str(BENCHMARKS / "Scripts"))
+    import error_time
+
+    picture = "Results/error-time.svg"
+    if error_time.picture(read(BENCHMARKS / "Results/intel-xeon-processor-linux-x86-64.md")) != read(BENCHMARKS / picture):
+        sys.exit(f"Benchmarks/{picture} is not that of its table; Benchmarks/Scripts/error_time.py draws it.")
     sources = sorted([*BENCHMARKS.glob("*.md"), *BENCHMARKS.glob("Results/*.md"), *BENCHMARKS.glob("Vectors/*.md")])
 
     def address(source):
@@ -189,19 +196,23 @@ def benchmarks(site):
                 return match[0] if "://" in match[2] else match[1]
             return f"[{match[1]}]({up}{address(other)})"
 
-        text = re.sub(r"\[([^\]]*)\]\(([^)#]*)\)", link, text)
-        body = markdown.markdown(text, extensions=["tables", "fenced_code"])
+        text = re.sub(r"(?<!!)\[([^\]]*)\]\(([^)#]*)\)", link, text)
+        body = markdown.markdown(text, extensions=["tables", "fenced_code", "toc"])
+        # A keyboard scrolls what is wider than a narrow page.
+        body = re.sub("<(pre|table)>", r'<\1 tabindex="0">', body)
+        body = re.sub("<td>([^<]{1,12})</td>", r'<td class="short">\1</td>', body)
         if source == BENCHMARKS / "README.md":
             entries = "".join(f'<li><a href="{address(other)}">{other.stem}</a></li>' for other in sources if other != source)
-            body += f"<h2>Results</h2><ul>{entries}</ul>"
+            body += f"<h2>All pages</h2><ul>{entries}</ul>"
         page = pathlib.Path(site) / "benchmarks" / address(source)
         page.parent.mkdir(parents=True, exist_ok=True)
         title = f"{re.search('^# (.*)', text, re.MULTILINE)[1]} · swift-easing"
         page.write_text(
             f'{PAGE.format(title=title)}<link rel="stylesheet" href="{up}../site.css">\n<body>\n'
-            f'<p><a href="{up}../index.html">swift-easing</a></p>\n<main class="text">\n{body}\n</main>\n',
+            f'<main class="text">\n{body}\n</main>\n',
             encoding="utf-8",
         )
+    shutil.copy(BENCHMARKS / picture, pathlib.Path(site) / "benchmarks" / picture)
 
 
 def page_of(name):
@@ -236,30 +247,52 @@ def front(site):
     for file in ROOT.glob("Sources/*/*/*.docc/*.md"):
         if file.stem != file.parent.stem and file.stem not in linked:
             sys.exit(f"Scripts/site.py does not link {file}")
+    readme = read("README.md")
+    purpose, readers = readme.split("\n\n")[1:3]
+
+    def way(title, command, language, part):
+        """A way to install, with the first listing of the README in a language that has a part, or with the line of it."""
+        listing = next(text for text in re.findall(f"^```{language}\n(.*?)^```", readme, re.M | re.S) if part in text)
+        texts = command, next(line for line in listing.splitlines() if part in line) if language == "sh" else listing
+        parts = "".join(f'<pre tabindex="0"><code>{html.escape(text.strip(), quote=False)}</code></pre>' for text in texts)
+        return f"<li><h3>{title}</h3>{parts}</li>"
+
+    ways = "\n".join([
+        way("Swift", '.package(path: "../swift-easing")', "swift", "var x = Animated"),
+        way("The tool", 'make install PREFIX="$HOME/.local"', "sh", "--to tailwind"),
+        way("npm", "make npm\nnpm install ./out/npm/package", "js", "import {"),
+        way("Python", "make wheel\npip install out/wheel/*.whl", "python", "import Curve"),
+    ])  # fmt: skip
     kilobytes = (site / "explorer.html").stat().st_size // 1000
     lines = [
         PAGE.format(title="swift-easing").rstrip(),
         f"""<!-- SPDX-License-Identifier: Apache-2.0 -->
 <link rel="stylesheet" href="site.css">
 <body>
-<header>
+<header class="hero">
+<div>
 <h1>swift-easing</h1>
-<p>Easing and timing mathematics in Swift: accurate to the last digits, fast, and for Béziers and springs bit for bit the same
-on every machine.</p>
-<p class="soft">Timing curves, springs, bounces and decays, paths at constant pace, keyframes and layers, with the error
-of every result stated and tested.</p>
-<img class="moving" src="pictures/moving.svg" width="760" height="236" alt="Five easing curves that move dots">
+<p class="lead">{marked(purpose)}</p>
+<p class="soft">{marked(readers)}</p>
+<p class="calls"><a class="call" href="explorer.html">Open the explorer</a> <a href="#install">Install it</a></p>
+</div>
+<img class="moving" src="pictures/moving.svg" width="520" height="236" alt="Five easing curves that move dots">
 </header>
 <main>
+<h2 id="install">Install it</h2>
+<p class="soft">In a clone of the repository. The packages for npm and Python run without Swift.</p>
+<ul class="doors ways">
+{ways}
+</ul>
 <h2>Try it</h2>
 <ul class="doors">
 <li><a href="explorer.html">The explorer</a><p>Drag handles, compare curves, catch a moving box, copy the result. The
 page runs the library itself, as WebAssembly: one file of {kilobytes} KB.</p></li>
-<li><a href="gallery/">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
-<li><a href="documentation/">All symbols</a><p>The reference of all libraries.</p></li>
-<li><a href="benchmarks/">Benchmarks</a><p>Times and errors beside other libraries, and how they are measured.</p></li>
-<li><a href="benchmarks/Vectors/">Test your easing</a><p>Right answers for the solvers of others, in any language, without this
-package.</p></li>
+<li><a href="gallery/index.html">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
+<li><a href="documentation/index.html">All symbols</a><p>The reference of all libraries.</p></li>
+<li><a href="benchmarks/index.html">Benchmarks</a><p>Error against time, beside other libraries.</p></li>
+<li><a href="benchmarks/Vectors/index.html">Test your easing</a><p>Right answers for the solvers of others, in any language, without
+this package.</p></li>
 </ul>
 <p class="soft" style="margin-top: 1rem">Open the explorer with a curve:</p>
 <ul class="curves">""",

@@ -44,11 +44,42 @@ actor Door {
 
 /// The examples of the README and of the documentation's articles, with what they promise.
 @Suite struct Examples {
-  @Test func readmeFirst() throws {
-    let curve = try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
-    _ = curve.value(at: 0.25)
-    _ = try CurveExport(.spring(DampedSpring(.bouncy))).text(.css)
-    #expect(try CurveExport(.spring(DampedSpring(.bouncy))).text(.css).contains("linear(0,"))
+  @Test func readmeFirst() {
+    var x = Animated(0.0)
+    x.animate(to: 300, .spring(.bouncy))
+    x.advance(by: 1.0 / 60)
+    _ = x.value
+    #expect(x.value == DampedSpring(.bouncy, from: 0, to: 300).value(at: 1.0 / 60))
+  }
+
+  @Test func readmeRecipes() async throws {
+    let (pointer, seconds) = (SIMD2(100.0, 50), 0.5)
+    var drawn = SIMD2(0.0, 0)
+    func draw(_ position: SIMD2<Double>) { drawn = position }
+    var box = Animated(SIMD2(0.0, 0))
+    box.animate(to: pointer, .spring(.snappy))
+    box.advance(by: seconds)
+    draw(box.value)
+    #expect(abs(drawn.x - 100) < 5 && drawn.x == 2 * drawn.y)
+
+    await confirmation { shown in
+      var opacity = Animated(0.0)
+      opacity.animate(to: 1, .curve(.easeOut, duration: 0.3)) { _, finished in
+        if finished { shown() }
+      }
+      opacity.advance(by: seconds)
+      #expect(opacity.value == 1)
+    }
+
+    let track = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
+    let timing = try MediaTiming(duration: 4, fillMode: .both)
+    var run = PathAnimation(PathRoute(try PacedPath(measuring: track)), timing: timing)
+    run.timingFunction = .easeIn
+    _ = run.value(at: 1, over: .zero)
+    let quarter = run.value(at: 1, over: .zero)
+    #expect((19.04..<19.05).contains(quarter.x) && (122.49..<122.50).contains(quarter.y))
+    #expect([-1, 0].allSatisfy { run.value(at: $0, over: .zero) == [0, 150] })
+    #expect([4, 9].allSatisfy { run.value(at: $0, over: .zero) == [300, 150] })
   }
 
   @Test func readmeCurves() throws {
@@ -68,24 +99,6 @@ actor Door {
     let lines = try LinearApproximation(of: spring.easing(), accuracy: 1e-3)
     _ = lines.curve.description
     #expect(lines.curve.stops.count == 19)
-  }
-
-  @Test func readmePaths() throws {
-    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    let timing = try MediaTiming(duration: 4, fillMode: .both)
-    let orbit = PathAnimation(PathRoute(try PacedPath(measuring: circle)), timing: timing)
-    _ = orbit.value(at: 1, over: .zero)
-    #expect(orbit.value(at: 1, over: .zero).y.rounded(to: 9) == 150)
-    #expect([-1, 0, 4, 9].allSatisfy { orbit.value(at: $0, over: .zero).x.rounded(to: 9) == 150 })
-    var run = orbit
-    run.timingFunction = .easeIn
-    #expect(run.value(at: 1, over: .zero).y < 100)
-
-    var x = Animated(0.0)
-    x.animate(to: 300, .spring(.bouncy))
-    x.advance(by: 1.0 / 60)
-    #expect(x.value == DampedSpring(.bouncy, from: 0, to: 300).value(at: 1.0 / 60))
-    x.animate(to: 0, .curve(.easeOut, duration: 0.3))
   }
 
   @Test func keysAndEnds() throws {

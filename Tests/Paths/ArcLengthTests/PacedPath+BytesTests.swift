@@ -109,7 +109,7 @@ struct PacedPathBytesTests {
     ) { try PacedPath(tableBytes: bytes) }
   }
 
-  @Test("The table that tests of other languages read is that of the README's circle")
+  @Test("The table that tests of other languages read is that of a circle")
   func committed() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Bindings/CLibrary/orbit.bin")

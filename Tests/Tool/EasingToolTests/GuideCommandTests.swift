@@ -65,6 +65,8 @@ import Testing
       .write(to: folder.file("style.css"), atomically: true, encoding: .utf8)
     try ToolRun("sample", "spring(bouncy)").output
       .write(to: folder.file("samples.csv"), atomically: true, encoding: .utf8)
+    try #"<svg xmlns="http://www.w3.org/2000/svg"><path d="M0,150 C75,0 225,300 300,150"/></svg>"#
+      .write(to: folder.file("drawing.svg"), atomically: true, encoding: .utf8)
     // The program that opens pages.
     let opener = folder.file("xdg-open")
     try "#!/bin/sh\ntest -s \"$1\"\n".write(to: opener, atomically: true, encoding: .utf8)
