@@ -208,7 +208,7 @@ import Testing
     #expect(script.panels[0].bottom + 30 <= script.panels[1].top)
     // A character is about 8 pixels wide. No name begins before the one to its left has ended.
     for (index, (name, place)) in script.legend.enumerated() {
-      #expect(place.y >= script.panels[1].bottom + 50 && place.y <= script.size.y - 8)
+      #expect(place.y >= script.panels[1].bottom + 65 && place.y <= script.size.y - 8)
       #expect(place.x + 8 * Double(name.count) <= script.size.x, "\(name)")
       for (other, later) in script.legend[(index + 1)...] {
         let isBeside = later.y == place.y && later.x >= place.x + 8 * Double(name.count) + 42
@@ -232,7 +232,7 @@ import Testing
     for size in ["100x100", "480x100", "900x100"] {
       let least = try #require(try refusal(size))
       let script = try GnuplotScript(["compare"] + curves + ["--size", "\(least)"])
-      for (top, bottom) in script.panels { #expect((60...61).contains((bottom - top).rounded())) }
+      for (top, bottom) in script.panels { #expect((100...101).contains((bottom - top).rounded())) }
       let sides = least.split(separator: "x").compactMap { Int($0) }
       #expect(try refusal("\(sides[0])x\(sides[1] - 2)") == least)
     }

@@ -8,14 +8,14 @@ import ArgumentParser
 struct PlotLayout {
   static let (left, right) = (80, 25)
   /// The heights of the numbers along an axis with a space, of the title of an axis, and of a line of the legend.
-  private static let (numbers, title, line) = (34, 22, 20)
+  private static let (numbers, title, line) = (34, 34, 20)
 
   let names: [String]
   let size: (width: Int, height: Int)
   let panelHeight: Int
   private let (top, rows, columnWidth): (Int, Int, Int)
 
-  /// Lays a plot out; throws an error if the size leaves panels narrower than 120 or lower than 60 pixels.
+  /// Lays a plot out; throws an error if the size leaves panels narrower than 120 or lower than 100 pixels.
   init(_ names: [String], _ options: PlotOptions) throws {
     let width = max(options.pixels?.width ?? 900, PlotLayout.left + 120 + PlotLayout.right)
     // A character is 8 pixels wide on average; the line beside a name and the spaces take 66.
@@ -27,10 +27,10 @@ struct PlotLayout {
     let others = top + 2 * PlotLayout.numbers + PlotLayout.title + PlotLayout.line * rows + 8
     size = (width, options.pixels?.height ?? others + 840)
     panelHeight = (size.height - others) / 2
-    guard let given = options.pixels, given.width < width || panelHeight < 60 else { return }
+    guard let given = options.pixels, given.width < width || panelHeight < 100 else { return }
     throw ValidationError(
       "--size is \(given.width)x\(given.height); with \(names.count) curve\(names.count == 1 ? "" : "s") "
-        + "it must be at least \(width)x\(others + 120).")
+        + "it must be at least \(width)x\(others + 200).")
   }
 
   /// The commands for the place of a panel, 0 or 1.
