@@ -33,7 +33,14 @@ package struct CurveSpelling: Hashable, Sendable {
   package static func answer(to text: String) -> Answer? {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
-    let answer = scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
+    // Only its times may follow a function of this package, as in `steps(4) 200ms`.
+    let isTimed = text.lastIndex(of: ")").map { end in
+      let rest = text[end...].dropFirst().drop { $0 == " " }
+      return rest.first?.isNumber == true && rest.last == "s"
+        && EasingCurve(String(text[...end])) != nil
+    }
+    let isMistake = scanner.isOwnFunction(0) && isTimed != true
+    let answer = scanner.whole() ?? (isMistake ? nil : scanner.first())
     return answer.map { CSSFunction.judged($0, text) }
   }
 

@@ -19,7 +19,13 @@ extension ParsableCommand {
       try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
-    } catch { if !(error is ClosedPipe) { exit(withError: error) } }
+    } catch is ClosedPipe {
+    } catch {
+      let text = TerminalText.of(fullMessage(for: error)) + "\n"
+      let code = exitCode(for: error)
+      try? code.isSuccess ? OutputFile.write(text, to: nil) : OutputFile.report(text)
+      exit(withError: code)
+    }
   }
 
   /// Suggests a similar name for a mistyped name; the parser alone would read a mistyped option's value as a faulty curve.
@@ -37,13 +43,15 @@ extension ParsableCommand {
       let name = String(argument.prefix { $0 != "=" })
       if options.contains(name) || name == "--version" { continue }
       let near = Suggestion.name(for: name, among: options)
+      let other = commands.first { $0 != command && helpMessage(for: $0).contains(name + " ") }
       // A curve in a theme is a custom property, whose name also begins with dashes.
       let isCurve = if case .curve? = ForeignWords.meaning(name) { true } else { false }
       let advice =
         isCurve ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : "."
       throw ValidationError(
         "\(word) has no option \(Quotation.of(name, length: 40))"
-          + (near.map { "; did you mean '\($0)'?" } ?? advice))
+          + (near.map { "; did you mean '\($0)'?" }
+            ?? other?.configuration.commandName.map { "; 'easing \($0)' has it." } ?? advice))
     }
   }
 }

@@ -8,17 +8,15 @@ import EasingCommands
   static let configuration = CommandConfiguration(
     commandName: "easing", abstract: "Evaluates, compares and plots easing functions.",
     discussion: """
-      A CURVE is an easing function of CSS, such as ease-in-out, steps(4, jump-none), \
-      cubic-bezier(0.5, 0, 0.9, 0.7) or linear(0, 0.4 30%, 1); one of easings.net's names, such as \
-      ease-out-bounce or ease-in-out-back(2.5); one of Material's, such as m3-emphasized; or made \
-      of others, such as mirror(ease-in) or blend(ease, linear, 0.5). It may also be a motion in \
-      seconds: spring(duration 0.5s, bounce 0.3), bounce(restitution 0.6), decay(velocity 1000, \
+      A CURVE is an easing function of CSS, such as ease-in-out, steps(4, jump-none), cubic-bezier(0.5, 0, 0.9, 0.7) or \
+      linear(0, 0.4 30%, 1); or one of easings.net's names, such as ease-out-bounce or ease-in-out-back(2.5). It may also \
+      be one of Material's, such as m3-emphasized, or made of others, such as mirror(ease-in) or blend(ease, linear, 0.5). \
+      A motion in seconds is one, too: spring(duration 0.5s, bounce 0.3), bounce(restitution 0.6), decay(velocity 1000, \
       rate 0.998) or value-noise(frequency 2, amplitude 30), which has no end. Quote it for the shell.
 
-      Any other text is read in the syntax of other systems, such as \
-      '.easeInOut(duration: 0.3)' of SwiftUI, 'power2.out' of GSAP or 'Curves.easeIn' of Flutter. A \
-      note on standard error has what it was read as; a curve that cannot be converted is refused \
-      with the reason.
+      Any other text is read in the syntax of other systems, such as '.easeInOut(duration: 0.3)' of SwiftUI, 'power2.out' \
+      of GSAP or 'Curves.easeIn' of Flutter. A note on standard error has what it was read as; a curve that cannot be \
+      converted is refused with the reason.
 
       EXAMPLES
         easing list

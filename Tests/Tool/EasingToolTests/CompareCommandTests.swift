@@ -134,7 +134,7 @@ import Testing
     ]
     let run = try ToolRun(arguments, environment: ["COLUMNS": "\(columns)"])
     #expect(run.status == 0)
-    #expect(run.lines.map(\.count).max() ?? 0 <= max(columns, 80))
+    #expect(run.lines.map(\.count).max() ?? .max <= columns)
     #expect(run.lines.contains { $0.hasPrefix("2 ease-in-out") })
     #expect(run.lines.last?.hasPrefix("4 linear") == true && run.lines.last?.contains("…") == true)
     let json = try ToolRun(arguments + ["--format", "json"], environment: ["COLUMNS": "60"])
@@ -155,5 +155,34 @@ import Testing
     #expect(!given.output.contains("stretched"))
     #expect(
       try !ToolRun("compare", "spring(bouncy)", "spring(smooth)").output.contains("stretched"))
+  }
+
+  @Test("a long CSV has a row for each curve and time", arguments: [2, 20_000])
+  func longTable(samples: Int) throws {
+    let curves = ["ease", "spring(bouncy)", "ease", "steps(2, start)"]
+    let arguments = ["compare"] + curves + ["--csv", "-", "--samples", "\(samples)"]
+    let wide = try ToolRun(arguments).rows
+    let run = try ToolRun(arguments + ["--long"])
+    #expect(run.status == 0 && run.lines[0] == "curve,t,value,velocity")
+    #expect(run.lines.count == 1 + curves.count * samples)
+    #expect(run.output.hasSuffix("\r\n"))
+    let names = ["ease,", "spring(bouncy),", "ease (2),", "\"steps(2, start)\","]
+    for (index, name) in names.enumerated() {
+      let lines = run.lines[(1 + index * samples)...].prefix(samples)
+      #expect(lines.allSatisfy { $0.hasPrefix(name) })
+      let rows = lines.map {
+        $0.dropFirst(name.count).split(separator: ",").compactMap { Double($0) }
+      }
+      #expect(rows == wide.map { [$0[0], $0[1 + 2 * index], $0[2 + 2 * index]] })
+    }
+    let alone = try ToolRun("compare", "ease", "linear", "--long")
+    #expect(alone.status == 64 && alone.errors.contains("--long goes with --csv"))
+  }
+
+  @Test("one curve can be plotted and written")
+  func oneCurve() throws {
+    #expect(try ToolRun("compare", "ease", "--csv", "-", "--samples", "3").rows.count == 3)
+    #expect(try GnuplotScript(["compare", "ease"]).legend.map(\.name) == ["ease"])
+    #expect(try ToolRun("compare", "ease").status == 64)
   }
 }

@@ -219,4 +219,74 @@ import Testing
       encoding: .utf8)
     #expect(script.contains("s/Bzier/B\\\\[u00E9]zier/g"))
   }
+
+  @Test(
+    "a long text is cut in the middle, and whole in JSON",
+    arguments: [
+      "spring(stiffness 300, damping 1)",
+      "linear(\((0...900).map { "\($0 % 7)" }.joined(separator: ", ")))",
+    ])
+  func longLines(curve: String) throws {
+    let run = try ToolRun("info", curve)
+    #expect(run.status == 0 && run.lines.allSatisfy { $0.count < 620 })
+    let css = try #require(run.lines.first { $0.hasPrefix("CSS ") })
+    #expect(css.hasPrefix("CSS             linear(0") && css.contains("…"))
+    let json = try JSONSerialization.jsonObject(
+      with: Data(ToolRun("info", curve, "--format", "json").output.utf8))
+    let whole = try #require((json as? [String: Any])?["css"] as? String)
+    #expect(EasingCurve(whole) != nil && whole.count > 600)
+  }
+
+  @Test("no sentence of the help has more than 40 words; the items of a list count alone")
+  func sentences() throws {
+    for command in [""] + InfoAndListCommandTests.commands {
+      let help = try ToolRun(["help"] + (command == "" ? [] : [command])).output
+      let discussion = help.components(separatedBy: "\nEXAMPLE")[0]
+      let items = discussion.replacing("\n  - ", with: ".\n\n").components(separatedBy: "\n\n")
+      for sentence in items.flatMap({ $0.split(separator: /[.:!?]\s/) }) {
+        let count = sentence.split(whereSeparator: \.isWhitespace).count
+        #expect(count <= 40, "\(command): \(sentence)")
+      }
+    }
+  }
+
+  private static let commands = [
+    "list", "sample", "compare", "info", "spring", "convert", "import", "fit", "follow", "path",
+    "stagger", "gallery", "explore",
+  ]
+
+  @Test("in a locale without UTF-8 all text is ASCII", arguments: ["LC_ALL", "LC_CTYPE", "LANG"])
+  func ascii(variable: String) throws {
+    let long = "linear(\((0...300).map { "0.\($0)" }.joined(separator: ", ")), 1)"
+    let runs =
+      [
+        ["list"], ["gallery"], ["info", "ease-out-back"], ["info", "spring(bouncy)"],
+        ["info", long],
+        ["compare", "ease", long, "linear", "--digits", "17"], ["spring", "bouncy"],
+        ["sample", "é“ease”"], ["info", "easeOutElastic(−1)"],
+        ["info", "Easing.elastic(2)"], ["convert", "steps(3)", "--to", "bezier"],
+        ["path", "M0,0H1 ✗"], ["path", "M0,0H1", "--limits", "x"], ["sample", "spring(…)"],
+      ] + InfoAndListCommandTests.commands.map { ["help", $0] }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    for arguments in runs {
+      // Empty variables count as missing.
+      let environment = Dictionary(
+        uniqueKeysWithValues: names.map { ($0, $0 == variable ? "C" : "") })
+      let run = try ToolRun(
+        arguments, environment: environment.merging(["COLUMNS": "70"]) { $1 })
+      #expect((run.output + run.errors).utf8.allSatisfy { $0 < 0x80 }, "\(arguments)")
+      #expect(run.lines.allSatisfy { $0.count <= 70 } || arguments[0] != "compare")
+      let other = try ToolRun(arguments, environment: ["LC_ALL": "de_DE.utf8", "COLUMNS": "70"])
+      #expect(other.status == run.status)
+    }
+    let picture = try #require(
+      try ToolRun("info", "ease-in-back", environment: ["LC_ALL": "C"]).lines.first {
+        $0.hasPrefix("picture")
+      })
+    #expect(
+      picture.split(separator: " ").last?.first == "." && picture.hasSuffix("*"), "\(picture)")
+    // Data keep their letters.
+    let table = try ToolRun("sample", "ease /* é */", "--at", "0", environment: ["LC_ALL": "C"])
+    #expect(table.output.contains("é"))
+  }
 }

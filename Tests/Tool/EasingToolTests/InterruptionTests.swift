@@ -95,11 +95,18 @@ import Testing
     #expect(folder.contents == ["samples.csv"])
   }
 
-  @Test("a long table tells its share that is written")
-  func share() throws {
+  @Test(
+    "a long table tells its share that is written",
+    arguments: [
+      (["sample", "linear"], " of 300001 (87 %) rows"),
+      (["path", "M0,0H9", "--csv", "/dev/null"], " of 300001 (87 %) rows"),
+      (["compare", "linear", "--long", "--csv", "/dev/null"], "65536 of 300001 (21 %) rows"),
+      (["gallery", "rocket"], "262144 rows"),
+    ])
+  func share(arguments: [String], text: String) throws {
     let (process, terminal) = try start(
-      ["sample", "linear", "--samples", "300001"], in: TemporaryFolder())
-    #expect(terminal.shows(" of 300001 (87 %) rows"))
+      arguments + ["--samples", "300001"], in: TemporaryFolder())
+    #expect(terminal.shows(text))
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }

@@ -10,28 +10,14 @@ import Testing
   private func given(
     _ arguments: [String]
   ) throws -> (script: String, data: String, blocks: [[SIMD2<Double>]]) {
-    let folder = try TemporaryFolder()
-    let fake = folder.file("gnuplot")
-    // The script names its data in the first plot command.
-    let program = """
-      #!/bin/sh
-      /bin/cp "$(/bin/sed -n "s/^plot '\\([^']*\\)'.*/\\1/p" "$1" | /usr/bin/head -n 1)" \
-      '\(folder.file("data").path)'
-      /bin/cp "$1" '\(folder.file("script").path)'
-      """
-    try Data(program.utf8).write(to: fake)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
-    let run = try ToolRun(
-      arguments + ["--plot", folder.file("a.svg").path], environment: ["PATH": folder.url.path])
-    try #require(run.status == 0, "\(run.errors)")
-    let text = try String(contentsOf: folder.file("data"), encoding: .utf8)
-    let blocks = text.components(separatedBy: "\n\n\n").filter { !$0.isEmpty }.map { block in
+    let script = try GnuplotScript(arguments)
+    let blocks = script.data.components(separatedBy: "\n\n\n").filter { !$0.isEmpty }.map { block in
       block.split(separator: "\n").map { line in
         let numbers = line.split(separator: ",").map { Double($0) ?? .nan }
         return SIMD2(numbers[0], numbers[1])
       }
     }
-    return (try String(contentsOf: folder.file("script"), encoding: .utf8), text, blocks)
+    return (script.text, script.data, blocks)
   }
 
   private func blocks(_ arguments: String...) throws -> [[SIMD2<Double>]] {
@@ -198,6 +184,71 @@ import Testing
     #expect(blocks[2].map(\.y).max() == blocks[2].map(\.y).min())
     let speeds = blocks[4].map(\.y)
     #expect((speeds.max() ?? 0) > 1.2 * (speeds.min() ?? 0))
+  }
+
+  /// Names of many lengths, of which some are longer than a legend shows.
+  private static func curves(_ count: Int) -> [String] {
+    (0..<count).map { index in
+      let stops = (0...(index % 7)).map { "0.\($0)" }.joined(separator: ", ")
+      return index % 3 == 0 ? "ease-in-power(\(index + 1))" : "linear(\(stops), \(index), 1)"
+    }
+  }
+
+  @Test(
+    "panels keep their height whatever the number of curves, and the legend is below them",
+    arguments: [1, 3, 12, 24, 60], [nil, "480", "1600"] as [String?])
+  func legend(count: Int, width: String?) throws {
+    let curves = PlotTests.curves(count)
+    let size = width.map { ["--size", "\($0)x2400"] } ?? []
+    let script = try GnuplotScript(["compare"] + curves + size)
+    try #require(script.panels.count == 2 && script.legend.count == count)
+    for (top, bottom) in script.panels {
+      #expect(width == nil ? abs(bottom - top - 420) < 0.01 : bottom - top > 400, "\(bottom - top)")
+    }
+    #expect(script.panels[0].bottom + 30 <= script.panels[1].top)
+    // A character is about 8 pixels wide. No name begins before the one to its left has ended.
+    for (index, (name, place)) in script.legend.enumerated() {
+      #expect(place.y >= script.panels[1].bottom + 65 && place.y <= script.size.y - 8)
+      #expect(place.x + 8 * Double(name.count) <= script.size.x, "\(name)")
+      for (other, later) in script.legend[(index + 1)...] {
+        let isBeside = later.y == place.y && later.x >= place.x + 8 * Double(name.count) + 42
+        #expect(isBeside || abs(later.y - place.y) > 19, "\(name), \(other)")
+      }
+    }
+  }
+
+  @Test(
+    "a plot has a least size, which depends on the number of curves", arguments: [1, 3, 12, 24])
+  func leastSize(count: Int) throws {
+    let curves = PlotTests.curves(count)
+    func refusal(_ size: String) throws -> Substring? {
+      let run = try ToolRun(
+        ["compare"] + curves + ["--plot", "/dev/null.svg", "--size", size])
+      let pattern = /--size is (\w+); with \d+ curves? it must be at least (\w+)\./
+      guard let match = run.errors.firstMatch(of: pattern) else { return nil }
+      #expect(run.status == 64 && match.1 == size)
+      return match.2
+    }
+    for size in ["100x100", "480x100", "900x100"] {
+      let least = try #require(try refusal(size))
+      let script = try GnuplotScript(["compare"] + curves + ["--size", "\(least)"])
+      for (top, bottom) in script.panels { #expect((100...101).contains((bottom - top).rounded())) }
+      let sides = least.split(separator: "x").compactMap { Int($0) }
+      #expect(try refusal("\(sides[0])x\(sides[1] - 2)") == least)
+    }
+  }
+
+  @Test("gnuplot draws each name of the legend", arguments: [1, 12, 24])
+  func drawnNames(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.svg")
+    let names = EaseFamily.named.flatMap { family in
+      ["in", "out", "in-out"].map { "ease-\($0)-\(family.name)" }
+    }
+    let run = try ToolRun(["compare"] + names.prefix(count) + ["--plot", file.path])
+    try #require(run.status == 0 && run.errors == "", "\(run.errors)")
+    let svg = try String(contentsOf: file, encoding: .utf8)
+    for name in names.prefix(count) { #expect(svg.contains("<text>\(name)</text>"), "\(name)") }
   }
 
   @Test("size, title, scale and colors are those of the options")

@@ -41,4 +41,60 @@ struct SuggestionTests {
     }
     #expect(try ToolRun("--generate-completion-script", "bash").status == 0)
   }
+
+  @Test(
+    "an option of another command is named with it",
+    arguments: [
+      (["sample", "ease", "--plot", "a.svg"], "sample", "--plot", "compare"),
+      (["info", "ease", "--plot=a.svg"], "info", "--plot", "compare"),
+      (["compare", "ease", "--integral"], "compare", "--integral", "sample"),
+    ])
+  func elsewhere(arguments: [String], command: String, option: String, other: String) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status == 64)
+    #expect(
+      run.errors.hasPrefix(
+        "Error: \(command) has no option '\(option)'; 'easing \(other)' has it.\n"),
+      "\(run.errors)")
+  }
+
+  @Test(
+    "a function of CSS may be followed by its time, as a name may",
+    arguments: [
+      ("cubic-bezier(0.5, 0, 0.9, 0.7) 200ms", "cubic-bezier(0.5, 0, 0.9, 0.7) over 0.2 s"),
+      ("steps(4, jump-none) 0.3s", "steps(4, jump-none) over 0.3 s"),
+      ("linear(0, 0.3 20%, 1) 1s", "linear(0, 0.3 20%, 1) over 1 s"),
+      ("mirror(ease-in) 50ms", "mirror(ease-in) over 0.05 s"),
+      ("ease-out 300ms", "ease-out over 0.3 s"),
+    ])
+  func timed(text: String, reading: String) throws {
+    let run = try ToolRun("sample", text, "--at", "0.25,0.5")
+    #expect(run.errors == "Note: '\(text)' is read as \(reading) (CSS).\n")
+    let curve = reading.components(separatedBy: " over")[0]
+    #expect(try ToolRun("sample", curve, "--at", "0.25,0.5").rows == run.rows)
+  }
+
+  @Test(
+    "other text after a function is a mistake, and a motion has its own duration",
+    arguments: ["steps(4) foo", "steps(4), 200ms", "steps(4.5) 200ms", "spring(bouncy) 200ms"])
+  func untimed(text: String) throws {
+    #expect(try ToolRun("sample", text).status == 64)
+  }
+
+  @Test(
+    "a duration that looks like milliseconds is pointed to",
+    arguments: [
+      ("spring(duration 500)", "duration of 500 s; write 500ms"),
+      ("spring(bounce 0.2, duration 350)", "duration of 350 s; write 350ms"),
+      ("timed(spring(response 20, damping-ratio 1))", "response of 20 s; write 20ms"),
+      ("spring(visual-duration 300)", "visual-duration of 300 s; write 300ms"),
+    ])
+  func milliseconds(text: String, words: String) throws {
+    let run = try ToolRun("sample", text, "--at", "0,1")
+    #expect(run.errors == "Note: '\(text)' has a \(words) for milliseconds.\n")
+    #expect(run.status == 0 && run.rows.count == 2)
+    for quiet in ["spring(duration 500ms)", "spring(duration 500s)", "spring(duration 0.5)"] {
+      #expect(try ToolRun("sample", quiet, "--at", "0").errors == "")
+    }
+  }
 }

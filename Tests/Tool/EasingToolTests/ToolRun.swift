@@ -34,7 +34,8 @@ struct ToolRun {
     let process = Process()
     process.executableURL = try program ?? ToolRun.tool
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LC_ALL": "C.UTF-8"]) { $1 }.merging(environment) { $1 }
     let inputURL = folder.file("input")
     let outputURL = folder.file("output")
     let errorsURL = folder.file("errors")

@@ -10,16 +10,18 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       The table has for each curve its largest difference from the first one and where it occurs, \
       the root mean square difference, the largest difference of velocities, and the overshoot and \
-      undershoot as fractions of the distance. It fits the terminal, or COLUMNS: long names are cut in \
-      the middle and numbered, and whole in CSV and JSON. The CSV is that of 'easing sample --velocity'. The \
-      plot, drawn by gnuplot, shows values above velocities. Motions are compared in \
-      seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
+      undershoot as fractions of the distance. It fits the terminal, or COLUMNS: long names are cut in the middle and numbered, and whole in CSV and JSON. \
+      Columns without room follow in a second table. The CSV is that of 'easing sample --velocity', or, with --long, \
+      has a row for each curve and time, as programs that plot tables take it. \
+      The plot, drawn by gnuplot, shows values above velocities; --csv and --plot take one curve, too. Motions are \
+      compared in seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
 
       EXAMPLES
         easing compare ease ease-in-out ease-out-back
         easing compare 'spring(smooth)' 'spring(bouncy)' ease --plot springs.png
         easing import style.css | easing compare -
         easing compare linear 'steps(5)' --csv steps.csv --plot steps.svg
+        easing compare ease 'spring(bouncy)' --csv - --long > tidy.csv
       """)
 
   @Argument(
@@ -27,11 +29,13 @@ struct CompareCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var curves: [String]
   @Option(help: .file("Writes the samples to this file.")) var csv: String?
+  @Flag(help: "The CSV has a row for each curve and time: curve, t, value, velocity.")
+  var long = false
   @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
   var samples: Int = 1001
 
   @Option(
-    number: "The duration of easing functions in seconds; makes all times seconds.",
+    number: "The duration of easing functions; all times are then in seconds.",
     named: "seconds")
   var duration: Double?
   @OptionGroup var options: ReportOptions
@@ -40,18 +44,21 @@ struct CompareCommand: ParsableCommand {
   mutating func validate() throws {
     curves = try CurveArgument.withLines(curves)
     try require(
-      curves.count >= 2,
-      "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
-    _ = try makeTable()
+      curves.count >= 2 || curves.count == 1 && (csv ?? plotOptions.plot) != nil,
+      "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more, "
+        + "--csv and --plot need 1.")
+    try refuse([("long", long && csv == nil)], "goes with --csv")
+    let table = try makeTable()
     try validateSampleCount(samples)
     try plotOptions.validate(besides: csv)
+    _ = try plotOptions.plot.map { _ in try CurvePlot(table: table, options: plotOptions).layout() }
   }
 
   func run() throws {
     let table = try makeTable()
     let plotter = try plotOptions.plotter()
     if let csv { try writeSamples(of: table, to: csv) }
-    if let plotter { try CurvePlot(table: table).draw(with: plotter) }
+    if let plotter { try CurvePlot(table: table, options: plotOptions).draw(with: plotter) }
     // If the CSV goes to standard output, the summary table goes to standard error.
     let text = summary(of: table)
     if csv == "-" { try OutputFile.report(text) } else { try OutputFile.write(text, to: nil) }
@@ -65,7 +72,9 @@ struct CompareCommand: ParsableCommand {
 
   private func writeSamples(of table: CurveTable, to path: String) throws {
     let times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples)[...])
-    try OutputFile.write(to: path) { try table.write(times, to: &$0, format: .csv) }
+    try OutputFile.write(to: path) {
+      try long ? table.writeLong(times, to: &$0) : table.write(times, to: &$0, format: .csv)
+    }
   }
 
   private func summary(of curves: CurveTable) -> String {
@@ -81,10 +90,8 @@ struct CompareCommand: ParsableCommand {
       ]
     }
     guard options.format == .table else {
-      let keys = [
-        "largestDifference", "at", "rootMeanSquare", "largestVelocityDifference", "overshoot",
-        "undershoot",
-      ]
+      let keys =
+        ["largestDifference", "at", "rootMeanSquare", "largestVelocityDifference"] + names[4...]
       let objects = zip(curves.curves, rows).map { argument, row in
         JSONText.object(
           [("curve", JSONText.quoted(argument.text))] + zip(keys, row.map(JSONText.number)),

@@ -84,15 +84,14 @@ struct FollowCommand: ParsableCommand {
   }
 
   private func draw(_ rows: [[Double]], with plotter: Plotter) throws {
-    let colors = plotter.style.colors
     let title = plotter.style.title.map { "set title \(Plotter.quoted($0)) noenhanced\n" } ?? ""
     try plotter.draw(width: 900, height: 600, data: rows.map(Plotter.line).joined()) { file in
       title + """
         set key tmargin left Left reverse
         set xlabel 'time'
         set ylabel 'value'
-        plot \(file) using 1:2 with lines linewidth 1 linecolor rgb '\(colors[7])' title 'target', \
-          \(file) using 1:3 with lines linewidth 2 linecolor rgb '\(colors[0])' title 'follower'
+        plot \(file) using 1:2 with lines linewidth 1 linecolor rgb '\(plotter.style.outline)' title 'target', \
+          \(file) using 1:3 with lines linewidth 2 linecolor rgb '\(plotter.style.colors[0])' title 'follower'
 
         """
     }

@@ -7,9 +7,8 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Shows the named curves, each with a small picture.",
     discussion: """
-      Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
-      spring until it has settled. The lowest block stands for values before the start, the full \
-      block for values beyond the end.
+      Each picture goes from progress 0 on the left to 1 on the right, or from the start of a spring until it has settled. \
+      The lowest block stands for values before the start, the full block for values beyond the end.
 
       EXAMPLE
         easing list | grep back

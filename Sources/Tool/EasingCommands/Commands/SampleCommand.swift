@@ -7,15 +7,13 @@ struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample", abstract: "Writes the values of curves as CSV or JSON.",
     discussion: """
-      The first column, t, is the progress; one column for each curve follows, named by its text, \
-      with --velocity another with its slope, and with --integral another with its integral from \
-      t = 0. CSV follows RFC 4180; numbers are the shortest \
+      The first column, t, is the progress; one column for each curve follows, named by its text. With --velocity another \
+      has its slope, and with --integral another its integral from t = 0. CSV follows RFC 4180; numbers are the shortest \
       that read back as the same double. Progress outside 0...1 is allowed.
 
-      If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing \
-      functions are stretched to --duration, by default that of the longest motion. Motions that \
-      never come to rest need a --duration, unless all times are given and there is no easing \
-      function.
+      If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing functions are stretched to \
+      --duration, by default that of the longest motion. Motions that never come to rest need a --duration, unless all \
+      times are given and there is no easing function.
 
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
@@ -29,7 +27,7 @@ struct SampleCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var curves: [String] = []
   @OptionGroup var times: TimesOptions
-  @Option(number: "The duration of easing functions in seconds; makes t seconds.", named: "seconds")
+  @Option(number: "The duration of easing functions; t is then in seconds.", named: "seconds")
   var duration: Double?
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false

@@ -7,10 +7,9 @@ struct StaggerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stagger", abstract: "Writes start delays for the items of a list or grid.",
     discussion: """
-      An item's delay is its distance from the item that begins first, in a row or on a grid, times \
-      --each, or scaled so that the last begins after --total; --ease shapes the delays. The \
-      columns are index, which counts from 0, and delay, in seconds. CSS has a rule for each item, with \
-      the delay rounded to a microsecond.
+      An item's delay is its distance from the item that begins first, in a row or on a grid, times --each, or scaled so \
+      that the last begins after --total; --ease shapes the delays. The columns are index, which counts from 0, and delay, \
+      in seconds. CSS has a rule for each item, with the delay rounded to a microsecond.
 
       EXAMPLES
         easing stagger 5 --each 0.1 --from center

@@ -40,6 +40,14 @@ package struct CurveArgument {
       }
       return
     }
+    // A time without a unit is in seconds; from 20 on it was perhaps meant in milliseconds.
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "-" }
+    let times = ["duration", "response", "settling", "visual-duration"]
+    for (word, number) in zip(words, words.dropFirst())
+    where Double(number) ?? 0 >= 20 && times.contains(word.lowercased()) {
+      let advice = "write \(number)ms for milliseconds"
+      try CurveArgument.note("has a \(word) of \(number) s; \(advice)", text)
+    }
     if let remark = ForeignWords.remark(text) {
       try CurveArgument.note("is read as \(curve.description); \(remark)", text)
     }

@@ -5,6 +5,11 @@ import SwiftEasing
 /// Plots curves above their velocities; each line has points at all bends, and at both sides of all jumps.
 struct CurvePlot {
   let table: CurveTable
+  let options: PlotOptions
+
+  private static let dashes = ["1", "(16,8)", "(6,6)", "(16,6,5,6)", "(16,6,5,6,5,6)"]
+
+  func layout() throws -> PlotLayout { try PlotLayout(table.curves.map(\.typed), options) }
 
   func draw(with plotter: Plotter) throws {
     let columns = table.columns
@@ -33,8 +38,9 @@ struct CurvePlot {
         shown(column.velocity(atTime: $0 * column.end))
       }
     }
-    try plotter.draw(width: 900, height: 1000, data: data) { file in
-      commands(plotter, file, CurvePlot.valueRange(of: columns), velocities)
+    let layout = try layout()
+    try plotter.draw(width: layout.size.width, height: layout.size.height, data: data) { file in
+      commands(plotter, file, CurvePlot.valueRange(of: columns), velocities, layout)
     }
   }
 
@@ -71,18 +77,19 @@ struct CurvePlot {
 
   private func commands(
     _ plotter: Plotter, _ file: String, _ values: ClosedRange<Double>,
-    _ velocities: ClosedRange<Double>
+    _ velocities: ClosedRange<Double>, _ layout: PlotLayout
   ) -> String {
-    let colors = plotter.style.colors
+    let colors = options.colors
+    func style(_ index: Int) -> String {
+      "linewidth 2 linecolor rgb '\(colors[index % colors.count])' "
+        + "dashtype \(CurvePlot.dashes[index / colors.count % CurvePlot.dashes.count])"
+    }
     func plot(_ panel: Int) -> String {
       let lines = table.curves.enumerated().map { index, curve in
-        """
-        \(file) index \(2 * index + panel) using 1:2 with lines linewidth 2 \
-        linecolor rgb '\(colors[index % colors.count])' \
-        dashtype \(1 + index / colors.count) title \(Plotter.quoted(curve.text)) noenhanced
-        """
+        "\(file) index \(2 * index + panel) using 1:2 with lines \(style(index)) "
+          + "title \(Plotter.quoted(curve.text)) noenhanced"
       }
-      return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
+      return layout.margins(panel) + "plot " + lines.joined(separator: ", \\\n  ") + "\n"
     }
     let labels: (axis: String, unit: String) =
       switch table.axis {
@@ -91,15 +98,12 @@ struct CurvePlot {
       }
     return """
       set xrange [0:\(table.axis.end)]
-      set lmargin 9
-      set rmargin 3
-      set multiplot layout 2,1 \(plotter.multiplotTitle)
-      set key tmargin left Left reverse maxcols 1
+      set multiplot \(plotter.multiplotTitle)
+      unset key
       set ylabel 'value'
       set yrange [\(values.lowerBound):\(values.upperBound)]
-      \(plot(0))unset key
-      set xlabel '\(labels.axis)'
-      set ylabel 'velocity (value per \(labels.unit))'
+      \(plot(0))\(layout.legend(color: options.text, style: style))set xlabel '\(labels.axis)'
+      set ylabel 'velocity\(layout.panelHeight < 300 ? "" : " (value per \(labels.unit))")'
       set yrange [\(velocities.lowerBound):\(velocities.upperBound)]
       \(plot(1))unset multiplot
 

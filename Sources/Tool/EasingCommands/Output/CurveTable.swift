@@ -26,15 +26,25 @@ struct CurveTable {
   var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
   /// Writes a row for each time, in blocks of rows; the parts of a block are computed in parallel.
-  func write(_ times: Times, to output: inout OutputFile, format: TableFormat) throws {
-    let writer = TableWriter(format: format, columns: columnNames)
-    var progress = ProgressLine()
-    let count = times.count
+  ///
+  /// With a label, the rows continue a table, and each begins with the label.
+  func write(
+    _ times: Times, to output: inout OutputFile, format: TableFormat, label: String? = nil
+  ) throws {
+    let writer = TableWriter(format: format, columns: columnNames, label: label)
     try writer.write(times, atMost: CurveTable.rowsAtOnce, to: &output) { block, isFirst in
-      defer { progress.advance(by: block.count, of: count) }
-      return texts(of: block, isFirst: isFirst, writer)
+      texts(of: block, isFirst: isFirst, writer)
     }
-    progress.finish()
+  }
+
+  /// Writes a row for each curve and time, as CSV.
+  func writeLong(_ times: Times, to output: inout OutputFile) throws {
+    try output.write("curve,t,value,velocity\r\n")
+    let names = CurveTable(curves: curves, axis: axis, hasVelocity: false).columnNames.dropFirst()
+    for (curve, name) in zip(curves, names) {
+      let table = CurveTable(curves: [curve], axis: axis, hasVelocity: true)
+      try table.write(times, to: &output, format: .csv, label: name)
+    }
   }
 
   /// The number of rows in a block: enough for all processors, and few enough for their caches.

@@ -49,7 +49,7 @@ package struct OutputFile: ~Copyable {
 
   package static func report(_ text: String) throws {
     var output = OutputFile(descriptor: STDERR_FILENO)
-    try output.write(text)
+    try output.write(TerminalText.of(text))
     try output.flush()
   }
 

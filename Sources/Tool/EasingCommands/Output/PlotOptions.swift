@@ -60,14 +60,14 @@ package struct PlotOptions: ParsableArguments {
   var background: String { dark ? "#15171c" : "#ffffff" }
   var text: String { dark ? "#d8dae0" : "#333333" }
   var grid: String { dark ? "#33363f" : "#dddddd" }
-  package var outline: String { dark ? "#6b707c" : "#999999" }
+  package var outline: String { dark ? "#6b707c" : "#8c8c8c" }
 
-  /// Wong's palette, which color-blind readers can distinguish (Nature Methods 8, 2011); on a dark background, its
-  /// blue is made lighter, and its black becomes white.
+  /// Twelve colors with a contrast of 3 or more to the background, which differ by 11.7 or more (CIEDE2000) for all readers,
+  /// the color-blind included; the first ones are those of Wong (Nature Methods 8, 2011), the others were found by a search.
   package var colors: [String] {
-    [
-      dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",
-      dark ? "#ffffff" : "#000000", "#999999",
-    ]
+    let dark = "b2fff5 d55e00 009e73 ccc0ff ffedbb 9b486f 9bbf6a f58dab c86dff 7479a4 e4ff01 8b05fd"
+    let light =
+      "0072b2 d55e00 009e73 8484ff 840024 b484a8 0c6048 a84878 533051 0c3c90 c00c00 4900ee"
+    return (self.dark ? dark : light).split(separator: " ").map { "#\($0)" }
   }
 }

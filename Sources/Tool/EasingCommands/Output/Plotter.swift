@@ -17,15 +17,14 @@ package struct Plotter {
   package let style: PlotOptions
 
   init(path: String, style: PlotOptions) throws {
-    guard let format = PlotFormat.of(path) else {
-      throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
-    }
     guard let gnuplot = Program(named: "gnuplot") else {
       throw ToolError(
         "Plotting needs gnuplot, which is not installed; install the package gnuplot-nox (Debian, "
           + "Ubuntu) or gnuplot (Homebrew).")
     }
-    (self.path, self.format, self.gnuplot, self.style) = (path, format, gnuplot, style)
+    (self.path, self.gnuplot, self.style) = (path, gnuplot, style)
+    // The options refuse other endings.
+    format = PlotFormat.of(path) ?? .svg
   }
 
   /// Draws blocks of data that two empty lines separate; `commands` is called with the quoted name of the data file.

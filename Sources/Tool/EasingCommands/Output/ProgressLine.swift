@@ -9,9 +9,9 @@ package struct ProgressLine {
   package init() {}
 
   package mutating func advance(by rows: Int = 1, of total: Int?) {
-    let before = count >> 18
+    let before = count >> 16
     count += rows
-    guard isShown, count >> 18 > before else { return }
+    guard isShown, count >> 16 > before else { return }
     isOnScreen = true
     let share = total.map { " of \($0) (\(100 * count / $0) %)" } ?? ""
     put("\r\(count)\(share) rows")
@@ -26,7 +26,7 @@ package struct ProgressLine {
   package func finish() { if isOnScreen { put("\r\u{1B}[K") } }
 
   private func put(_ text: String) {
-    var text = text
+    var text = TerminalText.of(text)
     text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -68,7 +68,7 @@ package struct Report {
         lines.append("\(start)\(entry.name)\(padding)  \(text(entry.item, digits))")
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return TerminalText.of(lines.joined(separator: "\n") + "\n")
   }
 
   private func text(_ item: Item, _ digits: Int) -> String {

@@ -14,14 +14,18 @@ package struct TableWriter: Sendable {
   private let format: TableFormat
   private let columns: [String]
   private let prefixes: [[UInt8]]
+  /// A text before each row of CSV; a table that has one continues another, and has no header.
+  private let label: [UInt8]
 
-  package init(format: TableFormat, columns: [String]) {
+  package init(format: TableFormat, columns: [String], label: String? = nil) {
     (self.format, self.columns) = (format, columns)
+    self.label = label.map { Array((TableWriter.quoted($0) + ",").utf8) } ?? []
     let quoted = format == .json ? columns.map(JSONText.quoted) : []
     prefixes = quoted.enumerated().map { Array((($0 == 0 ? "{" : ",") + $1 + ":").utf8) }
   }
 
   private func begin(_ output: inout OutputFile) throws {
+    guard label.isEmpty else { return }
     switch format {
     case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
     case .json: try output.write("[")
@@ -34,9 +38,12 @@ package struct TableWriter: Sendable {
     try OutputFile.write(to: path) { output in
       try begin(&output)
       var isFirst = true
+      var progress = ProgressLine()
+      defer { progress.finish() }
       try body { numbers in
         try output.write { append(numbers, rows: 1, isFirst: isFirst, to: &$0) }
         isFirst = false
+        progress.advance(of: nil)
       }
       try end(&output)
     }
@@ -46,6 +53,7 @@ package struct TableWriter: Sendable {
   func append(_ numbers: [Double], rows: Int, isFirst: Bool, to text: inout [UInt8]) {
     for row in 0..<rows {
       if format == .json { text += (isFirst && row == 0 ? "\n" : ",\n").utf8 }
+      text += label
       for column in columns.indices {
         let number = numbers[column * rows + row]
         if format == .json {
@@ -82,6 +90,9 @@ package struct TableWriter: Sendable {
     block: (_ times: [Double], _ isFirst: Bool) throws -> [[UInt8]]
   ) throws {
     var times = times
+    let total = times.count
+    var progress = ProgressLine()
+    defer { progress.finish() }
     // The first block is read before the header is written, so that an error in the first line leaves no output.
     var next = try times.next(atMost: limit, flushing: &output)
     try begin(&output)
@@ -89,6 +100,7 @@ package struct TableWriter: Sendable {
     while !next.isEmpty {
       for text in try block(next, isFirst) { try output.write { $0 += text } }
       isFirst = false
+      progress.advance(by: next.count, of: total)
       next = try times.next(atMost: limit, flushing: &output)
     }
     try end(&output)

@@ -7,9 +7,10 @@ package enum TextTable {
   private static let shortestName = 12
 
   // If the table is wider than `width`, its header is broken into lines; if that does not suffice, the names in the first
-  // column are numbered and cut in their middles. If `width` is nil, names are cut only if a name exceeds 60 characters.
+  // column are numbered and cut in their middles; then columns that do not fit follow below, with the names again. If
+  // `width` is nil, names are cut only if a name exceeds 60 characters.
   static func text(header: [String], rows: [[String]], width: Int?) -> String {
-    var (header, rows) = ([header], rows)
+    var (header, rows) = ([header], rows.map { $0.map(TerminalText.of) })
     func widths() -> [Int] {
       header[0].indices.map { column in (header + rows).map { $0[column].count }.max() ?? 0 }
     }
@@ -27,15 +28,27 @@ package enum TextTable {
     if let longest = rows.map({ $0[0].count }).max(), longest > TextTable.shortestName,
       case let excess = width.map({ total() - $0 }) ?? longest - TextTable.longestName, excess > 0
     {
-      let digits = String(rows.count).count
-      let limit = max(longest - excess - (digits + 1), TextTable.shortestName)
-      for index in rows.indices {
-        let number = String(index + 1)
-        rows[index][0] =
-          padding(number, to: digits) + number + " " + TextTable.cut(rows[index][0], to: limit)
-      }
+      let names = TextTable.names(rows.map { $0[0] }, to: longest - excess)
+      for index in rows.indices { rows[index][0] = names[index] }
     }
     let sizes = widths()
+    var parts: [String] = []
+    var rest = 1..<sizes.count
+    while !rest.isEmpty {
+      var end = rest.lowerBound + 1
+      while end < sizes.count,
+        sizes[rest.lowerBound...end].reduce(sizes[0], { $0 + $1 + 2 }) <= width ?? .max
+      { end += 1 }
+      let part = rest.lowerBound..<end
+      func cells(_ row: [String]) -> [String] { [row[0]] + row[part] }
+      let titles = header.map(cells).filter { $0.contains { $0 != "" } }
+      parts.append(lines(titles, rows.map(cells), [sizes[0]] + sizes[part]))
+      rest = end..<sizes.count
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private static func lines(_ header: [[String]], _ rows: [[String]], _ sizes: [Int]) -> String {
     var lines = (header + rows).map { cells in
       cells.enumerated().map { column, cell in
         let padding = padding(cell, to: sizes[column])
@@ -43,7 +56,8 @@ package enum TextTable {
       }.joined(separator: "  ")
     }
     lines.insert(
-      sizes.map { String(repeating: "─", count: $0) }.joined(separator: "  "), at: header.count)
+      sizes.map { String(repeating: TerminalText.of("─"), count: $0) }.joined(separator: "  "),
+      at: header.count)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -51,17 +65,27 @@ package enum TextTable {
     String(repeating: " ", count: width - text.count)
   }
 
-  private static func cut(_ name: String, to limit: Int) -> String {
-    guard name.count > limit else { return name }
-    let end = (limit - 1) / 2
-    return name.prefix(limit - 1 - end) + "…" + name.suffix(end)
+  /// Returns names of at most `limit` characters: if one is longer, all are numbered, and the long ones cut in the middle.
+  static func names(_ names: [String], to limit: Int) -> [String] {
+    guard names.contains(where: { $0.count > limit }) else { return names }
+    let digits = String(names.count).count
+    let limit = max(limit - (digits + 1), shortestName)
+    return names.enumerated().map { index, name in
+      let number = String(index + 1)
+      let start = padding(number, to: digits) + number + " "
+      guard name.count > limit else { return start + name }
+      let dots = TerminalText.of("…")
+      let end = (limit - dots.count) / 2
+      return start + name.prefix(limit - dots.count - end) + dots + name.suffix(end)
+    }
   }
 
   package static func lines(_ entries: [(name: String, text: String)]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
-    return entries.map { name, text in
-      name + padding(name, to: width) + "  \(text)\n"
-    }.joined()
+    return TerminalText.of(
+      entries.map { name, text in
+        name + padding(name, to: width) + "  \(text)\n"
+      }.joined())
   }
 
   /// The width of the terminal or, if standard output is none, the number in COLUMNS.

@@ -9,28 +9,30 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Converts curves to CSS and other formats.",
     discussion: """
-      The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
-      accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
-      without linear(). A curve that CSS has itself is written exactly, unless an accuracy or a number of stops is \
-      given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
+      The default format is CSS, custom properties to copy: linear() with the fewest stops within the accuracy, its \
+      duration and its error, and the cubic-bezier() with the smallest error, for browsers without linear(). A curve that \
+      CSS has itself is written exactly, unless an accuracy or a number of stops is given. Stops need not lie on the \
+      curve, but both ends do. A motion ends exactly at its rest value.
 
-      The error is measured on what the system plays. A motion's holds at all times, also after the written \
-      duration, which is chosen so that at most half of the accuracy is left at its end. Where a system's own \
-      curve is not accurate enough, lines or a class are written.
+      The error is measured on what the system plays. A motion's holds at all times, also after the written duration, \
+      which is chosen so that at most half of the accuracy is left at its end. Where a system's own curve is not accurate \
+      enough, lines or a class are written.
 
-      The other formats: linear and bezier are the functions alone; bezier is refused if its error \
-      exceeds 0.05. keyframes is an animation of CSS with a keyframe for each of a sequence of Béziers within \
-      the accuracy, for browsers with @property and without linear(); smil is one of SVG with lines, and lottie a Lottie file of a \
-      square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
-      springs if it has them, and Béziers or lines for other curves. glsl and \
-      wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
-      design tokens. tailwind, transition, gsap, motion, compose and figma are a few lines to paste. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
-      c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
-      curve itself: progress or seconds, value, velocity and acceleration.
+      The other formats:
+        - linear, bezier: the function alone, of a Bézier with an error up to 0.05
+        - keyframes: an animation of CSS with a sequence of Béziers, for browsers
+          with @property and without linear()
+        - smil, lottie: an animation of SVG with lines, a Lottie file of a square
+        - swiftui, coreanimation, android, flutter: source text with the system's
+          springs if it has them, and Béziers or lines for other curves
+        - glsl, wgsl: piecewise linear functions of value and velocity
+        - tailwind, transition, gsap, motion, compose, figma: lines to paste
+        - tokens, json: design tokens; the lines, the Bézier and a sequence of them
+        - swift, c, python, javascript: the curve made with this package
+        - csv: 101 rows of progress or seconds, value, velocity and acceleration
 
-      CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
-      type-checked; Android and Flutter output is parsed and computed by their published algorithms; none has \
-      run on its platform.
+      CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is type-checked; \
+      Android and Flutter output is parsed and computed by their published algorithms; none has run on its platform.
 
       EXAMPLES
         easing convert 'spring(bouncy)'

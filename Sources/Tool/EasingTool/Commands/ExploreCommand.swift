@@ -9,11 +9,10 @@ struct ExploreCommand: ParsableCommand {
     commandName: "explore",
     abstract: "Opens a page on which curves can be drawn, dragged, compared and copied.",
     discussion: """
-      The page is one file with this library inside, as WebAssembly, and needs no network. 'make install' \
-      installs it with the tool, and 'make explorer' builds it. A copy is opened by the program in BROWSER, or \
-      else by that of the system: one file in the folder for caches, which the next run replaces. With \
-      --output it is written there and not opened. Its path is printed. The curve - stands for the lines \
-      of standard input.
+      The page is one file with this library inside, as WebAssembly, and needs no network. 'make install' installs it with \
+      the tool, and 'make explorer' builds it. A copy is opened by the program in BROWSER, or else by that of the system: \
+      one file in the folder for caches, which the next run replaces. With --output it is written there and not opened. \
+      Its path is printed. The curve - stands for the lines of standard input.
 
       EXAMPLES
         easing explore

@@ -14,9 +14,8 @@ struct FitCommand: ParsableCommand {
       without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds, \
       0 at the start of the motion or as --start says, and each parameter has its standard error. For linear and \
       bezier, the samples are scaled to progress and value from 0 to 1 and joined by straight lines, which the curve \
-      is fitted to at all times; a smooth curve needs some hundred samples, or the lines are far from it. There is a \
-      warning if the samples seem to \
-      be of another kind of motion, or hardly determine the parameters. The \
+      is fitted to at all times. A smooth curve needs some hundred samples, or the lines are far from it. There is a \
+      warning if the samples seem to be of another kind of motion, or hardly determine the parameters. The \
       curve has so few digits that their rounding is at most a tenth of the residuals. Other numbers have 6 digits; \
       --digits or --format json gives more, and JSON has the covariance matrix too.
 

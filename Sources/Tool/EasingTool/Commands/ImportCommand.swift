@@ -12,13 +12,13 @@ struct ImportCommand: ParsableCommand {
       Each line is a curve, with its place as a comment: line and column, or a JSON path. So the lines are curves \
       themselves, which other commands take.
 
-      JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to \
-      json'. CSS has its functions in transitions, animations, timing functions and custom properties; \
-      SVG in the key splines of its animations and in its style sheets. Any other ending is source text, such as Swift, \
-      Kotlin, Dart, TypeScript, Sass, C# or XAML: functions of CSS with numbers are found anywhere but in comments, other \
-      systems' curves in calls and literals with numbers, and names only with their owner, as in Curves.easeIn, or as the \
-      argument of a call that takes a curve. A text without an ending is JSON, SVG or CSS by its first character. A motion \
-      along a path has the path data beside its place; its curve gives the fraction of the path's length.
+      JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to json'. \
+      CSS has its functions in transitions, animations, timing functions and custom properties; SVG in the key splines of its \
+      animations and in its style sheets. Any other ending is source text, such as Swift, Kotlin, Dart, TypeScript, Sass, C# or \
+      XAML. There, functions of CSS with numbers are found anywhere but in comments, and other systems' curves in calls and \
+      literals with numbers. A name must have its owner, as in Curves.easeIn, or be an argument that is a curve. A text without \
+      an ending is JSON, SVG or CSS by its first character. A motion along a path has the path data beside its place; its curve \
+      gives the fraction of the path's length.
 
       A curve that cannot be read is left out; a note on standard error has its place and the reason. \
       References, such as custom properties of CSS, are followed inside the file.

@@ -10,12 +10,16 @@ struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Shows the properties of a curve.",
     discussion: """
-      Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
-      value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
-      own form, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
-      within 0.001, for a motion over the duration beside it; then the same curve in the words of other systems that \
-      have exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
-      shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
+      The properties are:
+        - its text in this tool's own form, and in CSS, as a browser serializes it;
+          for a curve that CSS lacks, a linear() within 0.001;
+        - its range over progress 0 to 1, overshoot, peak velocity, area and mean
+          value; whether it is monotone, and where it passes parts of its distance;
+        - its text in other systems that have exactly this curve.
+
+      A motion has the same properties in seconds, and a duration; its linear() has the duration beside it. \
+      'easing spring' shows more about a spring. Numbers have 6 digits; --digits or --format json gives more. \
+      Texts of more than 600 characters are cut in the middle, but not in JSON.
 
       EXAMPLES
         easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
@@ -42,16 +46,16 @@ struct InfoCommand: ParsableCommand {
     let argument = try CurveArgument(parsing: curve)
     let axis = try TimeAxis(of: [argument], duration: duration)
     let column = CurveColumn(curve: argument.curve, end: axis.end)
-    var entries = [Report.Entry("curve", .text(argument.typed))]
+    var entries = [Report.Entry("curve", shown(argument.typed))]
     let text = argument.curve.description
     if text != argument.typed || options.format == .json {
-      entries.append(Report.Entry("text", .text(text)))
+      entries.append(Report.Entry("text", shown(text)))
     }
     switch argument.curve {
     case .easing:
       let words = argument.translation ?? argument.text
       let css = try EasingText(parsing: words).css ?? lines(of: argument).text
-      entries.append(Report.Entry("CSS", .text(css)))
+      entries.append(Report.Entry("CSS", shown(css)))
       entries += facts(of: column, unit: "")
     case .motion(let motion):
       let isEndless = !motion.duration.isFinite
@@ -65,18 +69,25 @@ struct InfoCommand: ParsableCommand {
       let css = lines(of: argument)
       // The duration is shown because linear() ends when the motion is within the accuracy, not at the settling duration.
       let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
-      entries.append(Report.Entry("CSS", .text(css.text + (isTable ? seconds : ""))))
+      entries.append(Report.Entry("CSS", shown(css.text, isTable ? seconds : "")))
       if !isTable {
         entries.append(Report.Entry("CSS duration", .number(css.duration), key: "cssDuration"))
       }
       entries += facts(of: column, unit: "s")
     }
     let phrases = CurvePhrase.all(for: argument.curve)
-      .map { Report.Entry($0.system, .text($0.text)) }
+      .map { Report.Entry($0.system, shown($0.text)) }
     let sections =
       [Report.Section(nil, entries: entries)]
       + (phrases.isEmpty ? [] : [Report.Section("other systems", entries: phrases)])
     try OutputFile.write(options.text(Report(sections)), to: nil)
+  }
+
+  /// Returns an item that is cut in a table if it has more than 600 characters.
+  private func shown(_ text: String, _ end: String = "") -> Report.Item {
+    guard options.format == .table, text.count > 600 else { return .text(text + end) }
+    let rest = " (\(text.count) characters; --format json has all)"
+    return .text("\(text.prefix(400))…\(text.suffix(100))\(end)\(rest)")
   }
 
   /// Returns the linear() for a curve that CSS lacks, or "-" if there is none; for a motion, also its duration.

@@ -11,37 +11,34 @@ struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Moves along a path at a constant pace, and measures it.",
     discussion: """
-      The path is SVG path data. Without --parametric equal times are equal distances along it, as \
-      in Core Animation's calculation mode paced; --ease maps time to the fraction of the length.
+      The path is SVG path data. Without --parametric equal times are equal distances along it, as in Core Animation's \
+      calculation mode paced; --ease maps time to the fraction of the length.
 
-      With --file the path is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline \
-      or polygon, the first one that is rendered directly, or the one with the --id anywhere in the \
-      file; hidden shapes (display none), those without a size and those that a <switch> does not \
-      choose are passed over. Its coordinates are those of the outermost <svg>, in CSS pixels (96 to \
-      the inch): transform attributes, <use>, the viewBox of an inner <svg> and percentages are \
-      applied; transforms in styles are not.
+      With --file the path is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline or polygon. It is the \
+      first one that is rendered directly, or the one with the --id anywhere in the file. Hidden shapes (display none), \
+      those without a size and those that a <switch> does not choose are passed over. Its coordinates are those of the \
+      outermost <svg>, in CSS pixels (96 to the inch): transform attributes, <use>, the viewBox of an inner <svg> and \
+      percentages are applied; transforms in styles are not.
 
-      The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index \
-      of the segment plus the parameter on it), x, y, angle (of the tangent, in radians) and speed \
-      (distance per unit of time). The summary has the length of the path and a bound on its error, \
-      and where the motion goes if the easing leaves [0, 1]: it continues along the tangents. The \
-      plot shows equal times as dots along the path, paced beside parametric, above their speeds.
+      The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index of the segment plus \
+      the parameter on it), x and y. Then follow angle (of the tangent, in radians) and speed (distance per unit of time). \
+      The summary has the length of the path and a bound on its error, and where the motion goes if the easing leaves [0, \
+      1]: it continues along the tangents. The plot shows equal times as dots along the path, paced beside parametric, \
+      above their speeds.
 
-      With --nearest the summary has the place of the path that is nearest to a point: its coordinates, \
-      distance, fraction of the length, and parameter; of several the earliest, and how many more there are; of a whole \
-      part of the path, such as a circle seen from its center, the first place and the last. \
-      The plot joins the two by a line.
+      With --nearest the summary has the place of the path that is nearest to a point: its coordinates, distance, fraction \
+      of the length, and parameter. Of several it is the earliest, with the number of the others; of a whole part of the \
+      path, such as a circle seen from its center, the first place and the last. The plot joins the two by a line.
 
-      With --limits the motion is the fastest within limits of speed, acceleration, braking (the \
-      acceleration by default) and lateral acceleration (the squared speed times the curvature), in \
-      units of the coordinates and seconds. Corners are passed with the speed corner, 0 by default; \
-      start and end are the speeds at the ends. With lap the path is a track that is driven with a \
-      flying start. The CSV has the columns time (in seconds), length, s, x, y, angle, speed and \
-      acceleration; the plot shows equal times as dots along the path, above the speed over the length.
+      With --limits the motion is the fastest within limits of speed, acceleration, braking (the acceleration by default) \
+      and lateral acceleration (the squared speed times the curvature), in units of the coordinates and seconds. Corners \
+      are passed with the speed corner, 0 by default; start and end are the speeds at the ends. With lap the path is a \
+      track that is driven with a flying start. The CSV has the columns time (in seconds), length, s, x, y, angle, speed \
+      and acceleration; the plot shows equal times as dots along the path, above the speed over the length.
 
-      With --lottie a Lottie file has a square that moves along the path at 60 frames a second, in a \
-      second without --limits: the path is cut at the ends of its segments and of the parts of the pace. \
-      The path is moved by whole pixels to have a margin of 20; the name in the file says by how many.
+      With --lottie a Lottie file has a square that moves along the path at 60 frames a second, in a second without \
+      --limits: the path is cut at the ends of its segments and of the parts of the pace. The path is moved by whole \
+      pixels to have a margin of 20; the name in the file says by how many.
 
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11

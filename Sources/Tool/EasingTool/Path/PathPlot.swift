@@ -99,9 +99,7 @@ struct PathPlot {
   /// Returns a tick step of 1, 2 or 5 times a power of ten that gives three to five ticks.
   private static func tickStep(along axis: ClosedRange<Double>) -> Double {
     let least = (axis.upperBound - axis.lowerBound) / 5
-    var power = 1.0
-    while power > least { power /= 10 }
-    while power * 10 <= least { power *= 10 }
+    let power = pow(10, log10(least).rounded(.down))
     return ([1, 2, 5].first { $0 * power >= least } ?? 10) * power
   }
 
