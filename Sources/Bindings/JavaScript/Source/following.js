@@ -2,6 +2,9 @@
 
 // Followers of a moving target, and staggers: the entry point with everything. Nothing here computes a step.
 
+// Properties that do not change, of an object that does.
+const constants = (object, values) => Object.entries(values).forEach(([name, value]) => Object.defineProperty(object, name, { value, enumerable: true }));
+
 // Some of many numbers, or one number for all of them, in a block of the module's memory.
 function write(place, given, start, count) {
   if (typeof given === "number") numbers().fill(given, place / 8, place / 8 + count);
@@ -65,7 +68,7 @@ class SpringFollower {
     const isOne = typeof position === "number";
     if (!(spring instanceof Spring)) throw new TypeError("the spring of a follower must be one that spring() makes");
     if (isOne) checkNumber("velocity", velocity);
-    this.spring = spring;
+    constants(this, { spring });
     this.position = states(position);
     this.velocity = isOne || typeof velocity !== "number" ? states(velocity) : new Float64Array(position.length).fill(velocity);
     if (!isOne) checkArrays([], [this.position, this.velocity]);
@@ -118,7 +121,7 @@ class SmoothingFollower {
     check(halfLife === undefined
       ? library.easing_smoothing_from_frames(fraction, framesPerSecond, scratch, failure)
       : library.easing_smoothing_from_half_life(halfLife, scratch, failure));
-    this.rate = numbers()[scratch / 8];
+    constants(this, { rate: numbers()[scratch / 8] });
     this.position = states(position);
   }
 
@@ -147,7 +150,7 @@ class OneEuroFilter extends Owner {
       }
       return status;
     })));
-    this.count = count;
+    constants(this, { count });
   }
 
   filter(sample, duration) {
@@ -199,6 +202,7 @@ class Stagger extends Owner {
     const place = library.malloc(48);
     super(owned(place));
     this.#easing = easing;
+    Object.freeze(this);
     // As the header's structure is laid out where addresses have 32 bits.
     const memory = new DataView(library.memory.buffer, place, 48);
     memory.setFloat64(0, each ?? total, true);

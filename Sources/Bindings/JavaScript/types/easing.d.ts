@@ -267,6 +267,9 @@ export class Stagger implements Disposable {
  */
 export function smoothDamp(smoothTime: number): Spring;
 
+/** The texts of the curves that have a name: CSS's, those of easings.net, Material's, and springs as "spring(bouncy)". */
+export function curveNames(): string[];
+
 /** A point on a path, with the unit tangent in the direction of travel. */
 export interface PathPoint {
   x: number;
