@@ -78,7 +78,7 @@ test_sources() {
     echo "The source distribution was built without Swift." >&2
     exit 1
   fi
-  grep "swift-easing is made from Swift sources here, and swiftc cannot be found" "$made/said.txt"
+  grep "swift-easing is made from Swift sources here, and swiftc, clang cannot be found: it needs" "$made/said.txt"
   "$environments/wheel/bin/${pip[0]}" "${pip[@]:1}" wheel --no-build-isolation --no-deps -w "$made" "$wheels"/*.tar.gz
   environment wheel-made
   "$environments/wheel-made/bin/${pip[0]}" "${pip[@]:1}" install --force-reinstall "$made"/*.whl
@@ -106,7 +106,7 @@ test_wheel() {
 
 # Debian's Python for 64-bit ARM with numpy, as files that no package manager of this machine knows: arm64_root FOLDER
 arm64_root() {
-  local apt=$1/apt options
+  local apt=$1/apt options name
   [ ! -x "$1/usr/bin/python3" ] || return 0
   mkdir -p "$apt"/{state/lists,cache/archives}/partial
   : > "$apt/status"
@@ -114,14 +114,17 @@ arm64_root() {
     -o Dir::Cache="$apt/cache" -o Debug::NoLocking=1)
   apt-get "${options[@]}" update
   apt-get "${options[@]}" install -y --no-install-recommends --download-only python3-cffi-backend python3-numpy
+  # Debian's headers of Python include one for the machine, which other packages need not follow.
+  name=$(basename "$apt"/cache/archives/libpython3.*-stdlib_*)
+  (cd "$apt/cache/archives" && apt-get "${options[@]}" download "${name%%-stdlib_*}-dev")
   for archive in "$apt"/cache/archives/*.deb; do dpkg-deb -x "$archive" "$1"; done
   rm -r "$apt"
 }
 
-# foreign_wheel PLATFORM C-COMPILER: the wheel of $library and $objects, unpacked in out/wheel-foreign/PLATFORM.
+# foreign_wheel PLATFORM C-COMPILER LINKER-OPTIONS: the wheel of $library and $objects, unpacked in out/wheel-foreign/PLATFORM.
 foreign_wheel() {
   local folder=$foreign/$1
-  CC=$2 LDSHARED="$2 -shared" package bdist_wheel --plat-name "$1" --dist-dir "$foreign"
+  CC=$2 LDSHARED="$2 -shared $3" package bdist_wheel --plat-name "$1" --dist-dir "$foreign"
   # Fails if the wheel is not for such a platform.
   "$environments/wheel/bin/${pip[0]}" "${pip[@]:1}" install --platform "$1" --only-binary :all: --no-deps --upgrade --target "$folder" "$foreign"/*"$1".whl
 }
@@ -132,9 +135,10 @@ test_foreign() {
   rm -rf "$foreign" "$source/build"
   Scripts/library.sh arm64
   library=$PWD/out/library-arm64 objects="$PWD/.build-library/aarch64-none-none-elf/shared.o $PWD/.build-library/aarch64-none-none-elf/shared-c.o"
-  foreign_wheel manylinux_2_28_aarch64 "clang --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include -fuse-ld=lld"
-  newest "$foreign"/manylinux_2_28_aarch64/swift_easing/*.so
   arm64_root "$environments/arm64"
+  foreign_wheel manylinux_2_28_aarch64 \
+    "clang --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include -idirafter $environments/arm64/usr/include" -fuse-ld=lld
+  newest "$foreign"/manylinux_2_28_aarch64/swift_easing/*.so
   unittests qemu-aarch64 -L "$environments/arm64" -E LD_LIBRARY_PATH=/usr/lib/aarch64-linux-gnu/blas:/usr/lib/aarch64-linux-gnu/lapack \
     -E PYTHONPATH="$foreign/manylinux_2_28_aarch64" "$environments/arm64/usr/bin/python3"
 
@@ -142,7 +146,7 @@ test_foreign() {
   rm -rf "$source/build"
   # musl has one version of each function, so nothing is bound to older ones.
   library=$PWD/out/library objects=$PWD/.build-library/x86_64-unknown-linux-gnu/easing.o
-  foreign_wheel musllinux_1_2_x86_64 "musl-gcc -idirafter /usr/include"
+  foreign_wheel musllinux_1_2_x86_64 "musl-gcc -idirafter /usr/include" ""
   objdump -p "$foreign"/musllinux_1_2_x86_64/swift_easing/*.so | awk '/NEEDED/ && $2 != "libc.so" { print; failed = 1 } END { exit failed }'
   # What it asks for is in musl or Python.
   comm -23 <(nm -D --undefined-only "$foreign"/musllinux_1_2_x86_64/swift_easing/*.so | awk '$1 == "U" { print $2 }' | grep -v '^_*Py' | sort) \

@@ -89,10 +89,7 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
       writer.append(start)
       writer.append(rest)
     case .parameter(let error):
-      // JavaScript's names are Swift's.
-      #if !arch(wasm32)
       writer.isName = true
-      #endif
       error.forEachPart(
         text: {
           writer.append($0)
@@ -117,7 +114,15 @@ struct TextWriter {
   private let capacity: Int
   private var count = 0
   /// Whether what is appended is a parameter's name in Swift, to be written as in C: `smooth_time` for `smoothTime`.
+  #if arch(wasm32)
+  // JavaScript's names are Swift's.
+  var isName: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  #else
   var isName = false
+  #endif
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
     bytes = place?.assumingMemoryBound(to: UInt8.self)

@@ -117,12 +117,7 @@ extension easing_state {
   _ fraction: Double, _ framesPerSecond: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
   filling(rate, "rate", error) { () throws(ParameterError) in
-    do throws(ParameterError) {
-      return try DecayRate(perFrame: fraction, framesPerSecond: framesPerSecond).constant
-    } catch {
-      guard error.parameter == "perFrame" else { throw error }
-      throw ParameterError("fraction", error.value, allowed: error.allowed)
-    }
+    try DecayRate(perFrame: fraction, framesPerSecond: framesPerSecond).constant
   }
 }
 

@@ -171,6 +171,7 @@ static void curves(void) {
   easing_curve *curve = NULL, *untouched = (easing_curve *)&error;
   CHECK(easing_curve_parse("cubic-bezier(1.5, 0, 1, 1)", SIZE_MAX, &untouched, &error) == EASING_TEXT);
   CHECK(untouched == (easing_curve *)&error && error.column == 14 && strstr(error.message, "1.5") != NULL);
+  CHECK(easing_curve_parse("esae", SIZE_MAX, &curve, &error) == EASING_TEXT && strcmp(error.message, "column 1: found 'esae', expected the name of an easing function") == 0);
   CHECK(easing_curve_parse(NULL, 3, &curve, &error) == EASING_NULL);
   CHECK(easing_curve_parse("ease", 4, NULL, &error) == EASING_NULL);
   CHECK(easing_curve_parse("ease", SIZE_MAX / 2 + 1, &curve, &error) == EASING_PARAMETER);

@@ -87,6 +87,7 @@ test("errors are the library's sentences", () => {
   assert.throws(() => curve("cubic-bezier(1.5, 0, 0, 1)"),
     { name: "SyntaxError", message: "column 14: found '1.5', expected a number in 0...1", column: 14 });
   assert.throws(() => curve("👩‍👩‍👧 ease"), { column: 1 });
+  assert.throws(() => curve("esae"), { message: "column 1: found 'esae', expected the name of an easing function" });
   range(() => curve("ease").linear(0), "accuracy is 0; it must be positive and finite");
   range(() => new SmoothingFollower({ fraction: 1 }, 0), "fraction is 1; it must be greater than 0 and less than 1");
   range(() => spring().linear(), "the curve is a motion; it must be an easing function, as easing() makes");

@@ -137,6 +137,8 @@ class CurveTests(unittest.TestCase):
             with self.assertRaises(ValueError) as caught:
                 act()
             self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
+        with self.assertRaisesRegex(ValueError, "^column 1: found 'esae', expected the name of an easing function$"):
+            Curve("esae")
         for act in (lambda: Curve("ease")(None), lambda: Curve(None), lambda: Curve(b"ease")):
             self.assertRaises(TypeError, act)
 

@@ -2,9 +2,6 @@
 
 // Followers of a moving target, and staggers: the entry point with everything. Nothing here computes a step.
 
-// Properties that do not change, of an object that does.
-const constants = (object, values) => Object.entries(values).forEach(([name, value]) => Object.defineProperty(object, name, { value, enumerable: true }));
-
 // Some of many numbers, or one number for all of them, in a block of the module's memory.
 function write(place, given, start, count) {
   if (typeof given === "number") numbers().fill(given, place / 8, place / 8 + count);
@@ -68,7 +65,7 @@ class SpringFollower {
     const isOne = typeof position === "number";
     if (!(spring instanceof Spring)) throw new TypeError("the spring of a follower must be one that spring() makes");
     if (isOne) checkNumber("velocity", velocity);
-    constants(this, { spring });
+    this.spring = spring;
     this.position = states(position);
     this.velocity = isOne || typeof velocity !== "number" ? states(velocity) : new Float64Array(position.length).fill(velocity);
     if (!isOne) checkArrays([], [this.position, this.velocity]);
@@ -121,7 +118,7 @@ class SmoothingFollower {
     check(halfLife === undefined
       ? library.easing_smoothing_from_frames(fraction, framesPerSecond, scratch, failure)
       : library.easing_smoothing_from_half_life(halfLife, scratch, failure));
-    constants(this, { rate: numbers()[scratch / 8] });
+    this.rate = numbers()[scratch / 8];
     this.position = states(position);
   }
 
@@ -150,7 +147,7 @@ class OneEuroFilter extends Owner {
       }
       return status;
     })));
-    constants(this, { count });
+    this.count = count;
   }
 
   filter(sample, duration) {

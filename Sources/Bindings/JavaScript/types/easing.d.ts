@@ -278,7 +278,7 @@ export interface PathPoint {
   tangentY: number;
 }
 
-/** A path followed at constant pace, from the table that `easing path --table` writes. */
+/** A path followed at constant pace, from the table that `PacedPath.tableBytes` of the Swift library gives, and its tool writes. */
 export class PacedPath implements Disposable {
   dispose(): void;
   /** @throws RangeError for bytes that are not a table. */

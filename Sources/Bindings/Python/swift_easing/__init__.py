@@ -542,7 +542,7 @@ def _spring(kind, mass, stiffness, damping, start, to, velocity):
 
 
 class PacedPath:
-    """A path followed at constant pace, from the table that ``easing path --table`` writes."""
+    """A path followed at constant pace, from the table that ``PacedPath.tableBytes`` of the Swift library gives, and its tool writes."""
 
     __slots__ = ("_bytes", "_handle", "__weakref__")
 
