@@ -88,6 +88,9 @@ library wheel npm:  ## Builds the C library, the Python or the JavaScript packag
 library-test wheel-test npm-test explorer-test:  ## Builds one of them or the explorer, and tests it where it is used, without Swift.
 	Scripts/$(@:-test=).sh test
 
+wheel-foreign:  ## Builds the wheels for 64-bit ARM and for musl, and tests them under the emulator.
+	Scripts/wheel.sh foreign
+
 explorer-test: requirements
 
 docs-test:  ## Serves the built site from a plain folder under the path HOSTING, and opens its pages in a browser.

@@ -48,7 +48,8 @@ for group in "$@"; do
   library)
     need 'has cc && has c++ && has objcopy && has objdump' 'gcc g++ binutils' -
     need 'has pkg-config' pkg-config pkg-config
-    need 'has rustc' rustc rust
+    need 'has cmake' cmake cmake
+    need 'has rustc && has cargo' 'rustc cargo' rust
     need 'has valgrind' valgrind -
     need 'has unzip' unzip -
     need 'python3 -c "import venv, ensurepip, sysconfig, os; assert os.path.exists(sysconfig.get_path(\"include\") + \"/Python.h\")"' \
@@ -66,6 +67,7 @@ for group in "$@"; do
     need '[ -f /usr/aarch64-linux-gnu/lib/libm.a ]' libc6-dev-arm64-cross -
     need 'has arm-none-eabi-gcc' gcc-arm-none-eabi -
     need '[ -d /usr/lib/arm-none-eabi/newlib ]' libnewlib-arm-none-eabi -
+    need 'has musl-gcc' musl-tools -
     need 'has node' nodejs node
     ;;
   node)

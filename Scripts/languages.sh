@@ -33,9 +33,7 @@ in_javascript() {
 
 on_arm64() {
   local compiler=(clang --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include)
-  LIBRARY_TARGET=aarch64-none-none-elf LIBRARY_CC="${compiler[*]}" LIBRARY_LD=aarch64-linux-gnu-ld \
-    LIBRARY_OBJCOPY=aarch64-linux-gnu-objcopy LIBRARY_STRIP=aarch64-linux-gnu-strip \
-    Sources/Bindings/CLibrary/build.sh out/library-arm64 >&2
+  Scripts/library.sh arm64 >&2
   "${compiler[@]}" -std=c11 -O2 -fuse-ld=lld -static-pie -Iout/library-arm64/include Tests/Bindings/Languages/digests.c \
     out/library-arm64/lib/libeasing.a -lm -Wl,--gc-sections -o $out/digests-arm64
   qemu-aarch64 $out/digests-arm64 "${inputs[@]}"

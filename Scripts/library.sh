@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# The C library: `Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept`. `accept` stores its
+# The C library: `Scripts/library.sh build | arm64 | install PREFIX | test | fuzz | valgrind | accept`. `accept` stores its
 # interface, exported functions and sizes of structures as those to compare with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,6 +20,15 @@ build() {
   # SwiftPM would wait for another that is at work.
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
   Sources/Bindings/CLibrary/build.sh "$out"
+}
+
+# For 64-bit ARM, into out/library-arm64.
+build_arm64() {
+  local built=out/library-arm64/lib/pkgconfig/easing.pc
+  [ ! -e "$built" ] || [ -n "$(find Sources Scripts -type f -newer "$built" -print -quit)" ] || return 0
+  LIBRARY_TARGET=aarch64-none-none-elf LIBRARY_CC="clang --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include" \
+    LIBRARY_LD=aarch64-linux-gnu-ld LIBRARY_OBJCOPY=aarch64-linux-gnu-objcopy LIBRARY_STRIP=aarch64-linux-gnu-strip \
+    Sources/Bindings/CLibrary/build.sh out/library-arm64
 }
 
 interface() {
@@ -43,7 +52,7 @@ symbols() {
   [ "$(grep -vc '^easing_' "$checks/shared.txt")" = 0 ]
   local newest
   newest=$(objdump -T "$out/lib/libeasing.so" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -1)
-  printf 'GLIBC_2.29\n%s\n' "$newest" | sort -CVr || { echo "The shared library needs $newest." >&2; exit 1; }
+  printf 'GLIBC_2.28\n%s\n' "$newest" | sort -CVr || { echo "The shared library needs $newest." >&2; exit 1; }
   # Libraries that it is linked to.
   objdump -p "$out/lib/libeasing.so" | awk '/NEEDED/ { print $2 }' | grep -vE '^(libc|libm|ld-linux[-a-z0-9_]*)\.so' && exit 1
   return 0
@@ -85,6 +94,20 @@ examples() {
   done
 }
 
+# The crates in Rust, which find the library in a folder or by pkg-config, and say if they do not. Results have the bits of a program in C.
+crates() {
+  local count=400 languages=Tests/Bindings/Languages manifest=Sources/Bindings/Rust/Cargo.toml
+  cc -std=c11 -O2 -I"$out/include" $languages/digests.c "$out/lib/libeasing.a" -lm -o "$checks/digests"
+  "$checks/digests" $languages/texts.txt "$table" $count "$checks/numbers" > "$checks/digests.txt"
+  rm "$checks/numbers"
+  export CARGO_TARGET_DIR=$checks/crates
+  EASING_LIBRARY=$out DIGESTS=$checks/digests.txt COUNT=$count cargo test --offline --locked --quiet --workspace --manifest-path $manifest
+  PKG_CONFIG_PATH=$PWD/out/library-installed/lib/pkgconfig cargo build --offline --quiet --manifest-path $manifest
+  if PKG_CONFIG_LIBDIR=$checks cargo build --offline --quiet --manifest-path $manifest 2> "$checks/crates.txt"; then exit 1; fi
+  grep 'The C library easing is not installed: it needs' "$checks/crates.txt"
+  [ "$(wc -l < Sources/Bindings/Rust/src/lib.rs)" -le 300 ]
+}
+
 # The lines of the README.
 readme() {
   {
@@ -99,11 +122,30 @@ readme() {
 }
 
 install_to() {  # PREFIX
-  install -d "$1/include" "$1/lib/pkgconfig"
+  install -d "$1/include" "$1/lib/pkgconfig" "$1/lib/cmake/SwiftEasing"
   install -m 644 "$out/include/easing.h" "$1/include"
   install -m 644 "$out/lib/libeasing.a" "$1/lib"
   cp -P "$out"/lib/libeasing.so* "$1/lib"
   install -m 644 "$out/lib/pkgconfig/easing.pc" "$1/lib/pkgconfig"
+  install -m 644 "$out/lib/cmake/SwiftEasing"/* "$1/lib/cmake/SwiftEasing"
+}
+
+# A program that CMake's find_package() links to both libraries; other versions are not found.
+cmake_clients() {
+  local asked version folder=$checks/cmake client
+  version=$("${plain[@]}" PKG_CONFIG_PATH="$out/lib/pkgconfig" pkg-config --modversion easing)
+  configure() { "${plain[@]}" cmake -Wno-dev --log-level=ERROR -S Tests/Bindings/CLibrary/CMake -B "$folder" -DCMAKE_PREFIX_PATH="$PWD/out/library-installed" "-DASKED=$1" > "$checks/cmake.txt" 2>&1; }
+  rm -rf "$folder"
+  for asked in 99 "${version%.*}.999" "$version" "${version%.*}" ""; do
+    if configure "$asked"; then echo "found for '$asked'"; else echo "not found for '$asked'"; fi
+    rm "$folder/CMakeCache.txt"
+  done > "$checks/cmake-versions.txt"
+  [ "$(cut -d' ' -f1 "$checks/cmake-versions.txt" | tr '\n' ' ')" = "not not found found found " ]
+  configure "$version"
+  "${plain[@]}" cmake --build "$folder" > "$checks/cmake.txt"
+  for client in "$folder"/client-of-*; do
+    [ "$("${plain[@]}" "$client")" = "0.472656 $version" ]
+  done
 }
 
 # Programs with one curve, linked to the static library.
@@ -142,6 +184,8 @@ test_all() {
   sanitized address,undefined "$checks/sanitized" Tests/Bindings/CLibrary/{checks,following}.c
   "$checks/sanitized" "$table"
   examples
+  cmake_clients
+  crates
   readme
   clients
   limit "shared library" "$SHARED" "$out/lib/libeasing.so"
@@ -171,10 +215,11 @@ SPRING_LLD=35000
 
 case ${1:-} in
 build) build ;;
+arm64) build_arm64 ;;
 install)
   build
   install_to "$2"
-  echo "Installed below $2: include/easing.h, lib/libeasing.a, lib/libeasing.so, lib/pkgconfig/easing.pc"
+  echo "Installed below $2: include/easing.h, lib/libeasing.a, lib/libeasing.so, lib/pkgconfig/easing.pc, lib/cmake/SwiftEasing"
   ;;
 test)
   build
@@ -192,7 +237,7 @@ valgrind)
   valgrind --quiet --error-exitcode=1 --leak-check=full "$checks/checks" "$table" uncounted
   ;;
 *)
-  echo "Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept" >&2
+  echo "Scripts/library.sh build | arm64 | install PREFIX | test | fuzz | valgrind | accept" >&2
   exit 2
   ;;
 esac

@@ -71,7 +71,7 @@ def decorators(node):
 
 def python_signature(node):
     """A function as it is called, without its first parameter."""
-    parameters = re.sub(r"^(self|cls)(, )?", "", ast.unparse(node.args))
+    parameters = re.sub(r"^(self|cls)(: [^,]*)?(, )?", "", ast.unparse(node.args))
     return node.name if "property" in decorators(node) else f"{node.name}({parameters})"
 
 
@@ -83,14 +83,16 @@ def prose(docstring):
 
 def python_parts():
     modules = [ast.parse(read(BINDINGS / f"Python/swift_easing/{name}.py")) for name in ("__init__", "following", "staggers")]
-    yield "## All classes"
+    yield "## All functions and classes"
     yield prose(ast.get_docstring(modules[0]))
     for node in (node for module in modules for node in module.body):
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            yield f"### {node.name}\n\n`{python_signature(node)}`\n\n{prose(ast.get_docstring(node))}"
         if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
             continue
         yield f"### {node.name}\n\n{prose(ast.get_docstring(node))}"
         functions = [item for item in node.body if isinstance(item, ast.FunctionDef)]
-        made = [item for item in functions if item.name in ("__new__", "__init__")]
+        made = [item for item in functions if item.name in ("__new__", "__init__") and "overload" not in decorators(item)]
         fields = [ast.unparse(item) for item in node.body if isinstance(item, ast.AnnAssign)]
         if made or fields:
             calls = [f"{node.name}{python_signature(item).removeprefix(item.name)}" for item in made]

@@ -51,6 +51,20 @@ private func number(
   }
 }
 
+@c @implementation public func easing_curve_names(_ buffer: Out<CChar>, _ capacity: Int) -> Int {
+  var writer = TextWriter(place: buffer, capacity: capacity)
+  for entry in EasingCurve.named {
+    writer.append(entry.name)
+    writer.append("\n")
+  }
+  for entry in SpringParameters.named {
+    writer.append("spring(")
+    writer.append(entry.name)
+    writer.append(")\n")
+  }
+  return writer.finish()
+}
+
 @c @implementation public func easing_curve_from_cubic_bezier(
   _ curve: In<easing_cubic_bezier>
 ) -> Handle {

@@ -89,7 +89,12 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
       writer.append(start)
       writer.append(rest)
     case .parameter(let error):
-      error.forEachPart(text: { writer.append($0) }, number: { writer.append($0) })
+      writer.isName = true
+      error.forEachPart(
+        text: {
+          writer.append($0)
+          writer.isName = false
+        }, number: { writer.append($0) })
     case .text(let error):
       place.pointee.column = Int32(truncatingIfNeeded: error.column)
       error.forEachPart(text: { writer.append($0) }, number: { writer.append($0) })
@@ -108,6 +113,16 @@ struct TextWriter {
   private let bytes: Out<UInt8>
   private let capacity: Int
   private var count = 0
+  /// Whether what is appended is a parameter's name in Swift, to be written as in C: `smooth_time` for `smoothTime`.
+  #if arch(wasm32)
+  // JavaScript's names are Swift's.
+  var isName: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  #else
+  var isName = false
+  #endif
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
     bytes = place?.assumingMemoryBound(to: UInt8.self)
@@ -118,9 +133,15 @@ struct TextWriter {
   @inline(never)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
-      if let bytes, count < capacity { bytes[count] = byte }
-      count += 1
+      let isCapital = isName && byte & 0xE0 == 0x40
+      if isCapital { append(UInt8(ascii: "_")) }
+      append(isCapital ? byte | 0x20 : byte)
     }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    if let bytes, count < capacity { bytes[count] = byte }
+    count += 1
   }
 
   mutating func append(_ text: StaticString) {

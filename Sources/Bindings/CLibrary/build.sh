@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Builds the C library: header, static and shared library, pkg-config file. Usage: build.sh FOLDER
+# Builds the C library: header, static and shared library, files for pkg-config and CMake. Usage: build.sh FOLDER
 #
 # The core and these sources are compiled as Embedded Swift, and joined with the kernels and the standard library's
 # tables of Unicode to one object that exports the functions of the header and nothing else. It needs libc and libm.
@@ -22,7 +22,7 @@ folder=.build-library
 compiled=$folder/$target
 numerics=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 major=0
-mkdir -p "$out/include" "$out/lib/pkgconfig"
+mkdir -p "$out/include" "$out/lib/pkgconfig" "$out/lib/cmake/SwiftEasing"
 
 . Scripts/small-code.sh
 flags=("${small_code[@]}" -Xcc -fPIC)
@@ -70,12 +70,16 @@ rm -f "$out/lib/libeasing.a"
 ar rcsD "$out/lib/libeasing.a" "$compiled/easing.o"
 
 "${cc[@]}" -DSHARED -O2 -fPIC -fvisibility=hidden -c -o "$compiled/shared-c.o" Sources/Bindings/CLibrary/runtime.c
-"$objcopy" --redefine-sym hypot=easing_runtime_hypot "$compiled/easing.o" "$compiled/shared.o"
+first=()
+for name in exp log log2 hypot pow; do first+=("--redefine-sym=$name=easing_runtime_$name"); done
+"$objcopy" "${first[@]}" "$compiled/easing.o" "$compiled/shared.o"
 "${cc[@]}" -shared -fuse-ld=lld -o "$out/lib/libeasing.so.$major" "$compiled/shared.o" "$compiled/shared-c.o" -lm \
   "-Wl,--gc-sections,--icf=all,-O2,-z,defs,-z,noexecstack,-soname,libeasing.so.$major,--version-script=$compiled/exports.map"
 "$strip" --strip-unneeded "$out/lib/libeasing.so.$major"
 ln -sf "libeasing.so.$major" "$out/lib/libeasing.so"
 cp Sources/Bindings/CLibrary/include/easing.h "$out/include/"
 version=$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/Bindings/CLibrary/Errors.swift)
-sed "s|@version@|$version|" Sources/Bindings/CLibrary/easing.pc.in > "$out/lib/pkgconfig/easing.pc"
+for file in pkgconfig/easing.pc cmake/SwiftEasing/SwiftEasingConfig{,Version}.cmake; do
+  sed "s|@version@|$version|; s|@major@|$major|" "Sources/Bindings/CLibrary/$(basename "$file").in" > "$out/lib/$file"
+done
 echo "$out: $(($(stat -Lc %s "$out/lib/libeasing.so") / 1000)) KB shared, $(wc -l < "$compiled/exports.txt") functions"

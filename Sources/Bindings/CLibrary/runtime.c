@@ -39,15 +39,26 @@ void easing_runtime_random(void *place, size_t count) {
 }
 
 #if defined(SHARED) && defined(__GLIBC__)
-// The function of glibc 2.35 differs from the first only in how it sets errno, and older systems lack it. A static libm has
-// no versions.
+// The first versions of these functions, because older systems lack the later ones of glibc 2.29 and 2.35, which differ only in
+// how they set errno. A static libm has no versions.
 #if defined(__x86_64__)
-__asm__(".symver easing_first_hypot, hypot@GLIBC_2.2.5");
+#define FIRST(name) __asm__(".symver easing_first_" #name ", " #name "@GLIBC_2.2.5")
 #elif defined(__aarch64__)
-__asm__(".symver easing_first_hypot, hypot@GLIBC_2.17");
+#define FIRST(name) __asm__(".symver easing_first_" #name ", " #name "@GLIBC_2.17")
 #else
-__asm__(".set easing_first_hypot, hypot");
+#define FIRST(name) __asm__(".set easing_first_" #name ", " #name)
 #endif
-double easing_first_hypot(double x, double y);
-double easing_runtime_hypot(double x, double y) { return easing_first_hypot(x, y); }
+#define OF_ONE(name)                   \
+  FIRST(name);                         \
+  double easing_first_##name(double x); \
+  double easing_runtime_##name(double x) { return easing_first_##name(x); }
+#define OF_TWO(name)                             \
+  FIRST(name);                                   \
+  double easing_first_##name(double x, double y); \
+  double easing_runtime_##name(double x, double y) { return easing_first_##name(x, y); }
+OF_ONE(exp)
+OF_ONE(log)
+OF_ONE(log2)
+OF_TWO(hypot)
+OF_TWO(pow)
 #endif

@@ -20,7 +20,7 @@ SMALL = ["surroundings", "module", "springs"]
 WHOLE = ["surroundings", "system", "module", "curves", "following"]
 WHOLE_EXPORTS = [
     "Curve", "OneEuroFilter", "PacedPath", "SmoothingFollower", "Spring", "SpringFollower", "Stagger", "cubicBezier", "curve",
-    "smoothDamp", "spring", "version",
+    "curveNames", "smoothDamp", "spring", "version",
 ]  # fmt: skip
 # File, module, scripts, what it exports.
 ENTRIES = [

@@ -124,7 +124,7 @@ extension DecayRate {
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perFrame fraction: Double, framesPerSecond: Double) throws(ParameterError) {
     try require(
-      fraction > 0 && fraction < 1, "perFrame", fraction, "greater than 0 and less than 1")
+      fraction > 0 && fraction < 1, "fraction", fraction, "greater than 0 and less than 1")
     try requirePositive("framesPerSecond", framesPerSecond)
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }

@@ -153,7 +153,7 @@ static void springs(void) {
   CHECK(easing_damped_spring_make(-1, 100, 10, 0, 1, 0, &other, &error) == EASING_PARAMETER);
   CHECK(strcmp(error.message, "mass is -1; it must be positive and finite") == 0);
   CHECK(easing_damped_spring_from_bounce(-1, 0.3, 0, 1, 0, &other, &error) == EASING_PARAMETER);
-  CHECK(strncmp(error.message, "perceptualDuration is -1; it must be positive and finite", 56) == 0);
+  CHECK(strncmp(error.message, "perceptual_duration is -1; it must be positive and finite", 57) == 0);
   CHECK(easing_damped_spring_from_bounce(0.5, -1, 0, 1, 0, &other, &error) == EASING_PARAMETER);
   CHECK(strcmp(error.message, "bounce is -1; it must be greater than -1 and at most 1") == 0);
   memset(&other, 0, sizeof other);
@@ -171,6 +171,7 @@ static void curves(void) {
   easing_curve *curve = NULL, *untouched = (easing_curve *)&error;
   CHECK(easing_curve_parse("cubic-bezier(1.5, 0, 1, 1)", SIZE_MAX, &untouched, &error) == EASING_TEXT);
   CHECK(untouched == (easing_curve *)&error && error.column == 14 && strstr(error.message, "1.5") != NULL);
+  CHECK(easing_curve_parse("esae", SIZE_MAX, &curve, &error) == EASING_TEXT && strcmp(error.message, "column 1: found 'esae', expected the name of an easing function") == 0);
   CHECK(easing_curve_parse(NULL, 3, &curve, &error) == EASING_NULL);
   CHECK(easing_curve_parse("ease", 4, NULL, &error) == EASING_NULL);
   CHECK(easing_curve_parse("ease", SIZE_MAX / 2 + 1, &curve, &error) == EASING_PARAMETER);
@@ -245,6 +246,26 @@ static void curves(void) {
   CHECK(easing_curve_text(NULL, text, sizeof text) == 0 && text[0] == 0);
   CHECK(easing_curve_stops(NULL, NULL, 0) == 0 && easing_curve_linear(NULL, 1, &other, NULL, NULL) == EASING_NULL);
   CHECK(easing_curve_easing(NULL, 1, &other, NULL) == EASING_NULL);
+}
+
+static void names(void) {
+  char all[2000], few[10], line[64];
+  easing_curve *curve;
+  const size_t length = easing_curve_names(all, sizeof all);
+  CHECK(length == strlen(all) && easing_curve_names(NULL, 0) == length && strncmp(all, "linear\nease\nease-in\n", 20) == 0);
+  CHECK(easing_curve_names(few, sizeof few) == length && strcmp(few, "linear\nea") == 0);
+  int count = 0, springs = 0;
+  for (const char *start = all; *start != 0; start = strchr(start, '\n') + 1) {
+    snprintf(line, sizeof line, "%.*s", (int)(strchr(start, '\n') - start), start);
+    curve = parsed(line);
+    easing_info info;
+    CHECK(curve != NULL && easing_curve_info(curve, &info) == EASING_OK && (info.kind == EASING_SPRING) == (line[0] == 's' && line[1] == 'p'));
+    easing_curve_release(curve);
+    count += 1;
+    springs += strncmp(line, "spring(", 7) == 0;
+  }
+  // 7 of CSS, 30 of easings.net, 10 of Material, and springs.
+  CHECK(count == 63 && springs == 16 && strstr(all, "\nm3-emphasized\n") != NULL && strstr(all, "\nspring(wobbly)\n") != NULL);
 }
 
 static void paths(const char *file) {
@@ -514,6 +535,7 @@ int main(int count, char **arguments) {
   staggers();
   integrals();
   curves();
+  names();
   alignment(count > 1 ? arguments[1] : NULL);
   nesting();
   if (count > 1) paths(arguments[1]);

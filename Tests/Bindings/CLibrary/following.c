@@ -17,7 +17,7 @@ void followers(void) {
   CHECK(easing_damped_spring_from_smooth_time(0.2, &spring, &error) == EASING_OK);
   CHECK(spring.stiffness == 100 && spring.damping == 20 && spring.from == 0 && spring.to == 1);
   CHECK(easing_damped_spring_from_smooth_time(-1, &spring, &error) == EASING_PARAMETER);
-  CHECK(strcmp(error.message, "smoothTime is -1; it must be between 2e-150 and 2e150") == 0);
+  CHECK(strcmp(error.message, "smooth_time is -1; it must be between 2e-150 and 2e150") == 0);
   CHECK(easing_damped_spring_from_smooth_time(1, NULL, &error) == EASING_NULL);
   easing_damped_spring_make(1, 100, 10, 3, -7, 12, &spring, NULL);
 
@@ -66,8 +66,9 @@ void followers(void) {
   CHECK(easing_smoothing_from_frames(0.1, 60, &other, NULL) == EASING_OK && fabs(easing_smoothing_follow(other, 0, 1 / 60.0, 1, 1) - 0.1) < 1e-16);
   CHECK(easing_smoothing_follow(rate, 0, INFINITY, 8, 9) == 8 && easing_smoothing_follow(rate, 3, 0, 8, 9) == 3 && isnan(easing_smoothing_follow(rate, 3, NAN, 8, 9)));
   CHECK(isnan(easing_smoothing_follow(-1, 0, 1, 8, 8)) && isnan(easing_smoothing_follow(NAN, 0, 1, 8, 8)));
-  CHECK(easing_smoothing_from_half_life(0, &rate, &error) == EASING_PARAMETER && strncmp(error.message, "halfLife is 0; it must be such that", 34) == 0);
-  CHECK(easing_smoothing_from_frames(1, 60, &other, &error) == EASING_PARAMETER && strcmp(error.message, "perFrame is 1; it must be greater than 0 and less than 1") == 0);
+  CHECK(easing_smoothing_from_half_life(0, &rate, &error) == EASING_PARAMETER && strncmp(error.message, "half_life is 0; it must be such that", 35) == 0);
+  CHECK(easing_smoothing_from_frames(1, 60, &other, &error) == EASING_PARAMETER && strcmp(error.message, "fraction is 1; it must be greater than 0 and less than 1") == 0);
+  CHECK(easing_smoothing_from_frames(0.5, 0, &other, &error) == EASING_PARAMETER && strcmp(error.message, "frames_per_second is 0; it must be positive and finite") == 0);
   CHECK(easing_smoothing_from_half_life(1, NULL, &error) == EASING_NULL && strcmp(error.message, "rate is NULL; it must be an address") == 0);
 
   enum { count = 1001 };
@@ -121,7 +122,7 @@ void followers(void) {
   CHECK(easing_one_euro_filter_many(filters, samples, 1, results, 3) == EASING_UNMADE);
   CHECK(same(easing_one_euro_filter(&copy, 5, 1), easing_one_euro_filter(&filters[0], 5, 1)));
   CHECK(isnan(easing_one_euro_filter(&filters[1], 4, 1)) && isnan(easing_one_euro_filter(NULL, 4, 1)));
-  CHECK(easing_one_euro_make(0, 0, 1, &filter, &error) == EASING_PARAMETER && strcmp(error.message, "minimumCutoff is 0; it must be positive and finite") == 0);
+  CHECK(easing_one_euro_make(0, 0, 1, &filter, &error) == EASING_PARAMETER && strcmp(error.message, "minimum_cutoff is 0; it must be positive and finite") == 0);
   CHECK(easing_one_euro_make(1, 0, 1, NULL, &error) == EASING_NULL);
 }
 

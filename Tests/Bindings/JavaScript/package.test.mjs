@@ -6,11 +6,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import * as small from "swift-easing/springs";
 import * as whole from "swift-easing";
 
 const { Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, Stagger } = whole;
-const { cubicBezier, curve, smoothDamp, spring, version } = whole;
+const { cubicBezier, curve, curveNames, smoothDamp, spring, version } = whole;
 const require = createRequire(import.meta.url);
 const table = readFileSync(process.env.TABLE);
 const texts = [
@@ -86,6 +87,7 @@ test("errors are the library's sentences", () => {
   assert.throws(() => curve("cubic-bezier(1.5, 0, 0, 1)"),
     { name: "SyntaxError", message: "column 14: found '1.5', expected a number in 0...1", column: 14 });
   assert.throws(() => curve("👩‍👩‍👧 ease"), { column: 1 });
+  assert.throws(() => curve("esae"), { message: "column 1: found 'esae', expected the name of an easing function" });
   range(() => curve("ease").linear(0), "accuracy is 0; it must be positive and finite");
   range(() => new SmoothingFollower({ fraction: 1 }, 0), "fraction is 1; it must be greater than 0 and less than 1");
   range(() => spring().linear(), "the curve is a motion; it must be an easing function, as easing() makes");
@@ -328,9 +330,40 @@ test("inputs and results that share memory are refused", () => {
 });
 
 test("objects cannot be changed", () => {
-  for (const object of [small.spring(), small.cubicBezier(0, 0, 1, 1), spring(), curve("ease"), curve("ease").linear(), new PacedPath(table)]) {
+  for (const object of [small.spring(), small.cubicBezier(0, 0, 1, 1), spring(), curve("ease"), curve("ease").linear(), new PacedPath(table), new Stagger({ each: 1 })]) {
     for (const name of [...Object.keys(object), "other"]) assert.throws(() => (object[name] = 1), TypeError);
   }
+});
+
+test("named curves", () => {
+  const names = curveNames();
+  assert.deepEqual([names.length, new Set(names).size, names[0], names.at(-1)], [63, 63, "linear", "spring(android-no-bouncy)"]);
+  for (const name of names) assert.equal(curve(name).kind, name.startsWith("spring(") ? "spring" : "easing");
+});
+
+test("workers make the same curves of what they are sent", async () => {
+  for (const object of [small.spring(), small.cubicBezier(0, 0, 1, 1), spring(), curve("ease"), new SpringFollower(spring(), 0)]) {
+    assert.throws(() => structuredClone(object), { name: "DataCloneError" });
+  }
+  for (const object of [new PacedPath(table), new Stagger({ each: 1 }), new OneEuroFilter()]) {
+    assert.ok(!(structuredClone(object) instanceof object.constructor));
+  }
+  const worker = new Worker(`
+    const { parentPort } = require("node:worker_threads");
+    parentPort.on("message", async ({ texts, table, inputs }) => {
+      const { PacedPath, curve } = await import("swift-easing");
+      parentPort.postMessage([...texts.map((text) => curve(text).values(inputs)), new PacedPath(table).points(inputs)]);
+    });`, { eval: true });
+  const inputs = Float64Array.from(some), curves = [...texts.map(curve), cubicBezier(0.1, 2, 0.3, -4), spring({ bounce: 0.3, from: 2, velocity: -7 })];
+  const message = structuredClone({ texts: curves.map(String), table, inputs });
+  const answer = await new Promise((resolve, reject) => worker.on("error", reject).on("message", resolve).postMessage(message));
+  assert.deepEqual(answer, [...curves.map((one) => one.values(inputs)), new PacedPath(table).points(inputs)]);
+  await worker.terminate();
+});
+
+test("resolvers that know no exports find the classic script", () => {
+  const { main } = JSON.parse(readFileSync("node_modules/swift-easing/package.json"));
+  assert.equal(require(`./node_modules/swift-easing/${main}`).version(), version());
 });
 
 test("classic scripts and require have the same functions", () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Only compiled: what people write has types.
-import { Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, Stagger, cubicBezier, curve, smoothDamp, spring, version } from "swift-easing";
+import { Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, Stagger, cubicBezier, curve, curveNames, smoothDamp, spring, version } from "swift-easing";
 import { cubicBezier as smallBezier, spring as smallSpring } from "swift-easing/springs";
 
 const bounce = curve("ease-out-bounce");
@@ -30,6 +30,7 @@ bounce.duration = 3;
 const times: number[] = [follower.stepStopping(1, 4), follower.rest(4, 0.1, "envelope"), follower.stepCubic(1, { value: 0, velocity: 0 }, { value: 1, velocity: 0 })];
 const filtered: Float64Array = new OneEuroFilter({ count: 2 }).filterAll([1, 2], 0.1);
 const delays: Float64Array = new Stagger({ each: 0.1, from: "center", easing: bounce, seed: 7n }).delays(5);
+const names: string[] = curveNames();
 const areas: number[] = [bounce.integral(0, 1), bounce.inverseIntegral(0.1), spring().response(2).phase];
 // @ts-expect-error: one number has one velocity.
 new SpringFollower(smoothDamp(0.2), 0, [1, 2]);
@@ -41,4 +42,4 @@ smallSpring().settling("soon");
 curve("ease", 1);
 // @ts-expect-error: curves are made by functions.
 new Curve();
-export { any, areas, arrays, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };
+export { any, areas, arrays, bound, css, delays, filtered, followed, times, easings, names, numbers, point, settling, values, version };

@@ -14,7 +14,18 @@ import time
 import unittest
 
 import swift_easing
-from swift_easing import CubicBezier, Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, State
+from swift_easing import (
+    CubicBezier,
+    Curve,
+    Lines,
+    OneEuroFilter,
+    PacedPath,
+    SmoothingFollower,
+    Spring,
+    SpringFollower,
+    Stagger,
+    State,
+)
 
 try:
     import numpy
@@ -35,6 +46,40 @@ TEXTS = [
 
 def bits(numbers):
     return [struct.pack("<d", number) if number == number else "NaN" for number in numbers]
+
+
+class Labelled(Curve):
+    def __new__(cls, text, label):
+        curve = super().__new__(cls, text)
+        curve.label = label
+        return curve
+
+
+class Preset(Spring):
+    pass
+
+
+class Ease(CubicBezier):
+    def __init__(self, *numbers):
+        self.numbers = numbers
+
+
+class Stops(Lines):
+    pass
+
+
+class Orbit(PacedPath):
+    def __init__(self, table, name):
+        super().__init__(table)
+        self.name = name
+
+
+class Smooth(OneEuroFilter):
+    pass
+
+
+class Delays(Stagger):
+    pass
 
 
 class CurveTests(unittest.TestCase):
@@ -92,6 +137,8 @@ class CurveTests(unittest.TestCase):
             with self.assertRaises(ValueError) as caught:
                 act()
             self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
+        with self.assertRaisesRegex(ValueError, "^column 1: found 'esae', expected the name of an easing function$"):
+            Curve("esae")
         for act in (lambda: Curve("ease")(None), lambda: Curve(None), lambda: Curve(b"ease")):
             self.assertRaises(TypeError, act)
 
@@ -144,6 +191,40 @@ class CurveTests(unittest.TestCase):
                     setattr(value, name, 1)
                 with self.assertRaises(AttributeError):
                     delattr(value, name)
+
+    def test_classes_may_be_derived(self):
+        values = [
+            Labelled("spring(bouncy)", "one"), Preset(0.4, 0.2), Preset.of(2), Preset.smooth_damp(0.1), Ease(0.1, 2, 0.3, -4),
+            Stops("linear(0, 0.3, 1)", 0.1), Orbit(TABLE.read_bytes(), "orbit"), Delays(each=0.1, origin="center"),
+        ]  # fmt: skip
+        for value in values:
+            self.assertEqual(type(value).__module__, __name__)
+            value.note = ["mine"]
+            for other in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):
+                self.assertIs(type(other), type(value))
+                self.assertEqual(other, value)
+                self.assertEqual(other.__dict__, value.__dict__)
+            del value.note
+        self.assertEqual((values[0].label, values[4].numbers, values[4].x1, values[5].bound), ("one", (0.1, 2, 0.3, -4), 0.1, 0.1))
+        self.assertEqual(values[0](0.3), Curve("spring(bouncy)")(0.3))
+        for value, names in ((values[0], ["_handle", "css", "velocity"]), (values[4], ["x1"]), (values[6], ["length", "_bytes"])):
+            for name in names:
+                with self.assertRaises(AttributeError):
+                    setattr(value, name, 1)
+                with self.assertRaises(AttributeError):
+                    delattr(value, name)
+        smooth = Smooth()
+        smooth(3, 0)
+        other = pickle.loads(pickle.dumps(smooth))
+        self.assertIs(type(other), Smooth)
+        self.assertEqual(other(4, 0.1), smooth(4, 0.1))
+
+    def test_named_curves(self):
+        names = swift_easing.curve_names()
+        self.assertEqual(len(names), len(set(names)))
+        self.assertTrue({"ease", "ease-out-bounce", "m3-emphasized", "spring(wobbly)"} <= set(names))
+        for name in names:
+            self.assertEqual(Curve(name).info.kind, "spring" if name.startswith("spring(") else "easing")
 
     def test_results_go_where_the_caller_says(self):
         curve, numbers = Curve("ease-out-bounce"), array.array("d", [0, 0.3, 0.6, 1])

@@ -410,6 +410,13 @@ typedef struct easing_stop {
  */
 easing_status easing_curve_parse(const char *text, size_t length, easing_curve **curve, easing_error *error);
 
+/**
+ * The names of the curves that have one, as texts for easing_curve_parse(), each with a line feed after it: CSS's, those of easings.net,
+ * Material's, and springs as "spring(bouncy)".
+ * The parameters and the result are those of easing_curve_text().
+ */
+size_t easing_curve_names(char *buffer, size_t capacity);
+
 /** A Bézier as a curve, to be released; NULL for NULL and for an unmade one. */
 easing_curve *easing_curve_from_cubic_bezier(const easing_cubic_bezier *curve);
 

@@ -213,6 +213,7 @@ function cubicBezier(x1, y1, x2, y2) {
   return new Curve(handle);
 }
 
+const curveNames = () => textOf((_, ...rest) => library.easing_curve_names(...rest)).trim().split("\n");
 const spring = (options) => new Spring(0, springStructure(options));
 const version = () => {
   const place = library.easing_version();

@@ -199,6 +199,7 @@ class Stagger extends Owner {
     const place = library.malloc(48);
     super(owned(place));
     this.#easing = easing;
+    Object.freeze(this);
     // As the header's structure is laid out where addresses have 32 bits.
     const memory = new DataView(library.memory.buffer, place, 48);
     memory.setFloat64(0, each ?? total, true);

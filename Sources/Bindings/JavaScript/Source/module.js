@@ -29,7 +29,7 @@ function check(status) {
   if (status === 0) return;
   const message = octets(failure + 8, 248), column = new DataView(library.memory.buffer).getInt32(failure + 4, true);
   const text = decoder.decode(message.subarray(0, message.indexOf(0)))
-    .replace("perFrame is ", "fraction is ").replace("perceptualDuration is ", "duration is ")
+    .replace("perceptualDuration is ", "duration is ")
     .replace("as easing_curve_easing makes", "as easing() makes");
   throw column ? Object.assign(new SyntaxError(text), { column }) : new RangeError(text);
 }

@@ -267,6 +267,9 @@ export class Stagger implements Disposable {
  */
 export function smoothDamp(smoothTime: number): Spring;
 
+/** The texts of the curves that have a name: CSS's, those of easings.net, Material's, and springs as "spring(bouncy)". */
+export function curveNames(): string[];
+
 /** A point on a path, with the unit tangent in the direction of travel. */
 export interface PathPoint {
   x: number;
@@ -275,7 +278,7 @@ export interface PathPoint {
   tangentY: number;
 }
 
-/** A path followed at constant pace, from the table that `easing path --table` writes. */
+/** A path followed at constant pace, from the table that `PacedPath.tableBytes` of the Swift library gives, and its tool writes. */
 export class PacedPath implements Disposable {
   dispose(): void;
   /** @throws RangeError for bytes that are not a table. */

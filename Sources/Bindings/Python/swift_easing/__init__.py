@@ -15,7 +15,8 @@ without copies if it is contiguous and of type float64; an ``array.array('d')`` 
 one with the same index, any other iterable a list. ``out`` is an array for the results, of float64, which must not share memory
 with the numbers. Arrays of numpy that are masked or not of real numbers, such as durations, raise ``TypeError``.
 Curves are immutable, compare by what they compute, can be pickled and shared between threads: a batch runs without the
-interpreter's lock. A follower changes with each step and belongs to one thread.
+interpreter's lock. A follower changes with each step and belongs to one thread. Classes may be derived from these; an instance
+of a derived class may have more attributes, which copies and pickles keep.
 """
 
 from __future__ import annotations
@@ -38,12 +39,13 @@ from .staggers import Stagger
 if TYPE_CHECKING:
     from numpy import float64
     from numpy.typing import NDArray
+    from typing_extensions import Self
 
     from ._calls import Numbers, Out, Pandas, Scalar
 
 __all__ = [
     "CubicBezier", "Curve", "Extremes", "Info", "Lines", "OneEuroFilter", "PacedPath", "SmoothingFollower", "Spring",
-    "SpringFollower", "Stagger", "State", "Stop", "__version__",
+    "SpringFollower", "Stagger", "State", "Stop", "__version__", "curve_names",
 ]  # fmt: skip
 
 __version__: str = _ffi.string(_lib.easing_version()).decode()
@@ -51,6 +53,15 @@ __version__: str = _ffi.string(_lib.easing_version()).decode()
 _value = _lib.easing_curve_value
 _velocity = _lib.easing_curve_velocity
 _NULL = _ffi.NULL
+
+
+def curve_names() -> list[str]:
+    """The texts of the curves that have a name: CSS's, those of easings.net, Material's, and springs as "spring(bouncy)".
+
+    >>> curve_names()[:3], len(curve_names())
+    (['linear', 'ease', 'ease-in'], 63)
+    """
+    return _text(_lib.easing_curve_names).splitlines()
 
 
 class Extremes(NamedTuple):
@@ -106,14 +117,14 @@ class Curve:
 
     __slots__ = ("_handle", "__weakref__")
 
-    def __new__(cls, text: str) -> Curve:
+    def __new__(cls, text: str) -> Self:
         curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
         if not isinstance(text, str):
             raise TypeError(f"text is {text!r}; it must be a str")
         data = text.encode()
         if _lib.easing_curve_parse(data, len(data), curve, error):
             _check(error)
-        return Curve._made(curve[0])
+        return Curve._made(curve[0], None if cls is Curve else cls)
 
     @staticmethod
     def _made(handle, kind=None):
@@ -124,10 +135,17 @@ class Curve:
         return self
 
     def __setattr__(self, name, value):
-        raise AttributeError(f"{name} cannot be set, because a {type(self).__name__} does not change")
+        self._check_own(name)
+        object.__setattr__(self, name, value)
 
     def __delattr__(self, name):
-        self.__setattr__(name, None)
+        self._check_own(name)
+        object.__delattr__(self, name)
+
+    def _check_own(self, name):
+        """Raises unless an attribute is one that a derived class adds: the classes of this package have no dictionary."""
+        if not hasattr(self, "__dict__") or any(name in vars(kind) for kind in type(self).__mro__ if kind.__module__ == __name__):
+            raise AttributeError(f"{name} cannot be set, because a {type(self).__name__} does not change")
 
     @staticmethod
     def _made_or(handle, error, kind):
@@ -338,7 +356,15 @@ class Curve:
         return hash(self.css)
 
     def __reduce__(self):
-        return Curve, (self.css,)
+        return self._reduced(_curve, self.css)
+
+    def _reduced(self, make, *numbers):
+        """What pickle needs: a function that makes the object again, as one of its class, and what a derived class added."""
+        return make, (type(self), *numbers), getattr(self, "__dict__", None)
+
+
+def _curve(kind, text):
+    return Curve.__new__(kind, text)
 
 
 class Lines(Curve):
@@ -347,10 +373,8 @@ class Lines(Curve):
     __slots__ = ("bound",)
     bound: float
 
-    def __new__(cls, text: str, bound: float = 0.0) -> Lines:
-        curve = Curve(text)
-        lines = object.__new__(cls)
-        object.__setattr__(lines, "_handle", curve._handle)
+    def __new__(cls, text: str, bound: float = 0.0) -> Self:
+        lines = super().__new__(cls, text)
         object.__setattr__(lines, "bound", bound)
         return lines
 
@@ -363,7 +387,11 @@ class Lines(Curve):
         return [Stop(stop.progress, stop.value) for stop in stops]
 
     def __reduce__(self):
-        return Lines, (self.css, self.bound)
+        return self._reduced(_lines, self.css, self.bound)
+
+
+def _lines(kind, text, bound):
+    return Lines.__new__(kind, text, bound)
 
 
 class CubicBezier(Curve):
@@ -379,7 +407,7 @@ class CubicBezier(Curve):
     x2: float
     y2: float
 
-    def __new__(cls, x1: float, y1: float, x2: float, y2: float) -> CubicBezier:
+    def __new__(cls, x1: float, y1: float, x2: float, y2: float) -> Self:
         error = _ffi.new("easing_error *")
         curve = Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
         for name, number in (("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)):
@@ -387,7 +415,11 @@ class CubicBezier(Curve):
         return curve
 
     def __reduce__(self):
-        return CubicBezier, (self.x1, self.y1, self.x2, self.y2)
+        return self._reduced(_bezier, self.x1, self.y1, self.x2, self.y2)
+
+
+def _bezier(kind, *numbers):
+    return CubicBezier.__new__(kind, *numbers)
 
 
 class Spring(Curve):
@@ -401,7 +433,7 @@ class Spring(Curve):
 
     def __new__(
         cls, duration: float = 0.5, bounce: float = 0.0, *, start: float = 0.0, to: float = 1.0, velocity: float = 0.0
-    ) -> Spring:
+    ) -> Self:
         error = _ffi.new("easing_error *")
         return Curve._made_or(_lib.easing_python_bounce(_real("duration", duration), bounce, start, to, velocity, error), error, cls)
 
@@ -415,7 +447,7 @@ class Spring(Curve):
         start: float = 0.0,
         to: float = 1.0,
         velocity: float = 0.0,
-    ) -> Spring:
+    ) -> Self:
         """A spring by the constants of its equation."""
         error = _ffi.new("easing_error *")
         handle = _lib.easing_python_spring(mass, stiffness, damping, start, to, velocity, error)
@@ -445,7 +477,7 @@ class Spring(Curve):
         return _lib.easing_python_settling(self._handle, _rule_number(rule), epsilon)
 
     @classmethod
-    def smooth_damp(cls, smooth_time: float) -> Spring:
+    def smooth_damp(cls, smooth_time: float) -> Self:
         """The spring of a critically damped follower that reaches a held target in about a time in seconds.
 
         Its angular frequency is 2 / smooth_time, for a time between 2e-150 and 2e150.
@@ -502,15 +534,15 @@ class Spring(Curve):
 
     # The text of a spring leaves out what it cannot say, such as ends that are not finite.
     def __reduce__(self):
-        return _spring, self._numbers()
+        return self._reduced(_spring, *self._numbers())
 
 
-def _spring(mass, stiffness, damping, start, to, velocity):
-    return Spring.of(mass, stiffness, damping, start=start, to=to, velocity=velocity)
+def _spring(kind, mass, stiffness, damping, start, to, velocity):
+    return Spring.of.__func__(kind, mass, stiffness, damping, start=start, to=to, velocity=velocity)
 
 
 class PacedPath:
-    """A path followed at constant pace, from the table that ``easing path --table`` writes."""
+    """A path followed at constant pace, from the table that ``PacedPath.tableBytes`` of the Swift library gives, and its tool writes."""
 
     __slots__ = ("_bytes", "_handle", "__weakref__")
 
@@ -524,9 +556,11 @@ class PacedPath:
 
     __setattr__ = Curve.__setattr__
     __delattr__ = Curve.__delattr__
+    _check_own = Curve._check_own
+    _reduced = Curve._reduced
 
     @classmethod
-    def read(cls, file: str | os.PathLike[str]) -> PacedPath:
+    def read(cls, file: str | os.PathLike[str]) -> Self:
         """The path of a file."""
         with open(file, "rb") as stream:
             return cls(stream.read())
@@ -590,4 +624,10 @@ class PacedPath:
         return hash(self._bytes)
 
     def __reduce__(self):
-        return PacedPath, (self._bytes,)
+        return self._reduced(_path, self._bytes)
+
+
+def _path(kind, table):
+    path = kind.__new__(kind)
+    PacedPath.__init__(path, table)
+    return path

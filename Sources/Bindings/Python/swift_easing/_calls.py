@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import array
 import functools
-import re
 import sys
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Iterable, TypeVar, Union
@@ -43,22 +42,17 @@ def refuse(status, blocks):
     raise ValueError(f"the library refuses the numbers with status {status}")
 
 
-_NAMES = {"perFrame": "fraction", "perceptualDuration": "duration"}
-
-
 def check(error):
     """Raises the library's error with the names of Python's parameters and methods."""
-    name, verb, rest = ffi.string(error.message).decode().partition(" is ")
-    if name.isidentifier():
-        name = _NAMES.get(name) or re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
-    raise ValueError(name + verb + rest.replace("easing_curve_easing", "Curve.easing"))
+    sentence = ffi.string(error.message).decode()
+    raise ValueError(sentence.replace("perceptual_duration is ", "duration is ").replace("easing_curve_easing", "Curve.easing"))
 
 
-def text(function, handle):
+def text(function, *handle):
     """The text that a function writes into a buffer."""
-    size = function(handle, ffi.NULL, 0)
+    size = function(*handle, ffi.NULL, 0)
     buffer = ffi.new("char[]", size + 1)
-    function(handle, buffer, size + 1)
+    function(*handle, buffer, size + 1)
     return ffi.string(buffer).decode()
 
 

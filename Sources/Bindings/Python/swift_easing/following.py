@@ -4,15 +4,24 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Iterable, TypeVar, overload
 
 from ._calls import batch, check, ffi, lib, real, rule_number, states, states_like, step_many, target_block
 
 if TYPE_CHECKING:
+    import array
+
+    from numpy import float64
+    from numpy.typing import NDArray
+
     from . import Spring, State
+    from ._calls import Numbers, Pandas, Scalar
+
+# A float, an array of numpy or an array.array: what a follower has as its position.
+Position = TypeVar("Position")
 
 
-class SpringFollower:
+class SpringFollower(Generic[Position]):
     """A spring that follows a target which itself moves: its position and velocity, with an exact step.
 
     Steps of any duration lead to the same positions for the same target: a step is exact for constants and a duration within
@@ -33,7 +42,17 @@ class SpringFollower:
 
     __slots__ = ("_position", "_spring", "_velocity")
 
-    def __init__(self, spring: Spring, position: Any, velocity: Any = 0.0) -> None:
+    @overload
+    def __init__(self: SpringFollower[float], spring: Spring, position: Scalar, velocity: Scalar = 0.0) -> None: ...
+    @overload
+    def __init__(
+        self: SpringFollower[NDArray[float64]], spring: Spring, position: NDArray[Any], velocity: Scalar | Numbers = 0.0
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: SpringFollower[array.array[float]], spring: Spring, position: Iterable[float], velocity: Scalar | Iterable[float] = 0.0
+    ) -> None: ...
+    def __init__(self, spring, position, velocity=0.0):
         # The package imports this module before it has the type.
         from . import Spring
 
@@ -49,24 +68,28 @@ class SpringFollower:
         return self._spring
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position, or an array of positions."""
         return self._position
 
     @position.setter
-    def position(self, position: Any) -> None:
+    def position(self, position: Position | Scalar | Numbers) -> None:
         self._position = states_like(position, self._position)
 
     @property
-    def velocity(self) -> Any:
+    def velocity(self) -> Position:
         """The velocity in values per second, or an array of velocities."""
         return self._velocity
 
     @velocity.setter
-    def velocity(self, velocity: Any) -> None:
+    def velocity(self, velocity: Position | Scalar | Numbers) -> None:
         self._velocity = states_like(velocity, self._position)
 
-    def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
+    @overload
+    def step(self: SpringFollower[float], duration: Scalar, to: Scalar, *, start: Scalar | None = None) -> float: ...
+    @overload
+    def step(self, duration: Scalar, to: Scalar | Numbers, *, start: Scalar | Numbers | None = None) -> Position: ...
+    def step(self, duration, to, *, start=None):
         """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
 
         Without a start the target is held; then the duration may be infinite.
@@ -85,7 +108,7 @@ class SpringFollower:
         step_many(functools.partial(lib.easing_python_follow_many, handle, duration), starts, ends, self._position, self._velocity)
         return self._position
 
-    def step_cubic(self, duration: float, start: State | tuple[float, float], to: State | tuple[float, float]) -> float:
+    def step_cubic(self: SpringFollower[float], duration: Scalar, start: State | tuple[float, float], to: State | tuple[float, float]) -> float:
         """Advances a follower of one number behind a target that moves along a cubic, given by its value and velocity at both
         ends of the step, for a finite duration; gives the position."""
         state = self._state()
@@ -93,7 +116,7 @@ class SpringFollower:
         self._position, self._velocity = state
         return self._position
 
-    def step_stopping(self, duration: float, target: float) -> float | None:
+    def step_stopping(self: SpringFollower[float], duration: Scalar, target: Scalar) -> float | None:
         """Advances a follower of one number towards a held target, and stops where it first reaches it.
 
         Gives the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to
@@ -109,7 +132,7 @@ class SpringFollower:
         self._position, self._velocity = state
         return contact if contact == contact else None
 
-    def rest(self, target: float, distance: float, rule: str = "last-crossing") -> float:
+    def rest(self: SpringFollower[float], target: Scalar, distance: Scalar, rule: str = "last-crossing") -> float:
         """The time in seconds from which on a follower of one number stays within a distance of a held target.
 
         It is 0 if it already does and infinite if it never does; the rules are those of :meth:`Spring.settling`.
@@ -125,7 +148,7 @@ class SpringFollower:
         return f"SpringFollower({self.spring!r}, {self.position!r}, {self.velocity!r})"
 
 
-class SmoothingFollower:
+class SmoothingFollower(Generic[Position]):
     """Exponential smoothing with an exact step: the distance to the target decays at a rate.
 
     The rate follows from the time in seconds in which the distance halves, or from the fraction of the distance, between 0
@@ -141,9 +164,22 @@ class SmoothingFollower:
 
     __slots__ = ("_position", "_rate")
 
+    @overload
     def __init__(
-        self, position: Any, *, half_life: float | None = None, fraction: float | None = None, frames_per_second: float = 60.0
-    ) -> None:
+        self: SmoothingFollower[float], position: Scalar, *, half_life: float | None = None, fraction: float | None = None,
+        frames_per_second: float = 60.0,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: SmoothingFollower[NDArray[float64]], position: NDArray[Any], *, half_life: float | None = None,
+        fraction: float | None = None, frames_per_second: float = 60.0,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: SmoothingFollower[array.array[float]], position: Iterable[float], *, half_life: float | None = None,
+        fraction: float | None = None, frames_per_second: float = 60.0,
+    ) -> None: ...
+    def __init__(self, position, *, half_life=None, fraction=None, frames_per_second=60.0):
         rate, error = ffi.new("double *"), ffi.new("easing_error *")
         if (half_life is None) == (fraction is None):
             raise TypeError("give either half_life or fraction")
@@ -162,15 +198,19 @@ class SmoothingFollower:
         return self._rate
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position, or an array of positions."""
         return self._position
 
     @position.setter
-    def position(self, position: Any) -> None:
+    def position(self, position: Position | Scalar | Numbers) -> None:
         self._position = states_like(position, self._position)
 
-    def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
+    @overload
+    def step(self: SmoothingFollower[float], duration: Scalar, to: Scalar, *, start: Scalar | None = None) -> float: ...
+    @overload
+    def step(self, duration: Scalar, to: Scalar | Numbers, *, start: Scalar | Numbers | None = None) -> Position: ...
+    def step(self, duration, to, *, start=None):
         """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
 
         Without a start the target is held; then the duration may be infinite.
@@ -220,7 +260,17 @@ class OneEuroFilter:
             if lib.easing_one_euro_make(minimum_cutoff, speed_coefficient, derivative_cutoff, place, error):
                 check(error)
 
-    def __call__(self, sample: Any, duration: float) -> Any:
+    @overload
+    def __call__(self, sample: Scalar, duration: Scalar) -> float: ...
+    @overload
+    def __call__(self, sample: NDArray[Any], duration: Scalar) -> NDArray[float64]: ...
+    @overload
+    def __call__(self, sample: Pandas, duration: Scalar) -> Pandas: ...
+    @overload
+    def __call__(self, sample: array.array[float], duration: Scalar) -> array.array[float]: ...
+    @overload
+    def __call__(self, sample: Iterable[float], duration: Scalar) -> list[float]: ...
+    def __call__(self, sample, duration):
         """Filters a sample, or one for each filter, a duration in seconds after the previous one.
 
         A sample that is not finite, or whose duration is not positive and finite, is ignored; the first needs no duration.
@@ -240,11 +290,13 @@ class OneEuroFilter:
     def __reduce__(self):
         one = self._filters[0]
         numbers = (one.minimum_cutoff, one.speed_coefficient, one.derivative_cutoff)
-        return _filters, (numbers, [tuple(self._filters[index].state) for index in range(len(self._filters))])
+        states = [tuple(self._filters[index].state) for index in range(len(self._filters))]
+        return _filters, (type(self), numbers, states), getattr(self, "__dict__", None)
 
 
-def _filters(numbers, states):
-    filters = OneEuroFilter(*numbers, count=len(states))
+def _filters(kind, numbers, states):
+    filters = kind.__new__(kind)
+    OneEuroFilter.__init__(filters, *numbers, count=len(states))
     for index, state in enumerate(states):
         filters._filters[index].state = state
     return filters

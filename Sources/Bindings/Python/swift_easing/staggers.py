@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ._calls import check, ffi, lib, real, result_block
 
 if TYPE_CHECKING:
     from . import Curve
+    from ._calls import Out
 
 _ORIGINS = {"first": 0, "last": 1, "center": 2, "edges": 3}
 _AXES = {None: 0, "x": 1, "y": 2}
@@ -85,7 +86,7 @@ class Stagger:
         self._write(delays)
         return list(delays)
 
-    def fill(self, delays: Any) -> Any:
+    def fill(self, delays: Out) -> Out:
         """Fills a contiguous array of float64 with the delays of as many children, without copies, and returns it.
 
         >>> import array
@@ -105,7 +106,7 @@ class Stagger:
         return hash(tuple(self._arguments.items()))
 
     def __reduce__(self):
-        return _stagger, (self._arguments,)
+        return _stagger, (type(self), self._arguments), getattr(self, "__dict__", None)
 
     def _handle(self):
         return ffi.NULL if self._easing is None else self._easing._handle
@@ -116,5 +117,7 @@ class Stagger:
             check(error)
 
 
-def _stagger(arguments):
-    return Stagger(**arguments)
+def _stagger(kind, arguments):
+    stagger = kind.__new__(kind)
+    Stagger.__init__(stagger, **arguments)
+    return stagger

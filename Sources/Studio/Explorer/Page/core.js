@@ -65,8 +65,7 @@ const core = (() => {
         return { index: add(easing.curve(text)) };
       } catch (error) {
         const parts = take(exports.mistake(give(text)));
-        // The page has another list than the tool.
-        return { error: parts ? { place: list(1)[0], message: sentence(parts.replace(" ('easing list' shows them)", "")) } : { place: 1, message: error.message } };
+        return { error: parts ? { place: list(1)[0], message: sentence(parts) } : { place: 1, message: error.message } };
       }
     },
     release: (index) => curves.delete(index),
