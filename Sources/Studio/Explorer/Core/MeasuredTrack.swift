@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingExports
 import MotionPath
 import RealModule
 import SwiftEasing
@@ -18,12 +19,13 @@ struct MeasuredTrack {
   }
 
   let segments: [PathSegment]
+  let text: String
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
   let indexed: IndexedPath<SIMD2<Double>>
 
-  init(_ segments: [PathSegment]) {
-    self.segments = segments
+  init(_ segments: [PathSegment], _ text: String) {
+    (self.segments, self.text) = (segments, text)
     indexed = IndexedPath(segments)
     for (index, segment) in segments.enumerated() {
       // The tolerance is relative to the length of the polygon through nine points of the segment.
@@ -102,12 +104,6 @@ struct MeasuredTrack {
     }
     return (part.segment, parameter)
   }
-
-  func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
-  {
-    let traveled = segments.enumerated().map { TrackSegment(segment: $1, parts: parts(of: $0)) }
-    return try FastestTraversal(traveled, limits: limits)
-  }
 }
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
@@ -118,7 +114,8 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 /// Writes the length, number of segments and bounding box, or the offset of the mistake in bytes and the length of its text.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
-  let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
+  let text = givenText(length)
+  let (path, mistake) = PlanarPath.readingPrefix(of: text)
   if let mistake {
     numbers[0] = Double(mistake.offset)
     numbers[1] = Double(handed(mistake.expected + "\n" + mistake.found))
@@ -131,7 +128,7 @@ public func parsePath(_ length: Int32) -> Int32 {
     numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
     return -1
   }
-  let track = MeasuredTrack(segments)
+  let track = MeasuredTrack(segments, text)
   var box = segments[0].bounds
   for segment in segments { box = box.union(segment.bounds) }
   _ = handed([
@@ -142,7 +139,7 @@ public func parsePath(_ length: Int32) -> Int32 {
 
 /// Releases a path.
 @_expose(wasm, "releasePath") @_cdecl("releasePath")
-public func releasePath(_ index: Int32) { tracks.release(index) }
+public func releasePath(_ index: Int32) { tracks[index] = nil }
 
 /// Reads fractions from the first column; writes x and y at these fractions of the length, then of the range of parameters.
 @_expose(wasm, "samplePath") @_cdecl("samplePath")
@@ -186,7 +183,10 @@ public func travel(
     limits = try TravelLimits(
       speed: speed, acceleration: acceleration, braking: braking, lateralAcceleration: lateral)
   } catch { return Double(failed(error)) }
-  guard let fastest = try? track.fastest(within: limits),
+  let segments = track.segments.enumerated().map {
+    TrackSegment(segment: $1, parts: track.parts(of: $0))
+  }
+  guard let fastest = try? FastestTraversal(segments, limits: limits),
     // A traversal that starts and ends at rest always exists.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else { return Double(failed("the path is too long")) }
@@ -204,6 +204,31 @@ public func sampleTravel(_ count: Int32) {
     numbers[2 * columnCapacity + row] = traversal.velocity(at: time)
     numbers[3 * columnCapacity + row] = traversal.acceleration(at: time)
   }
+}
+
+/// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 as ``convert``.
+///
+/// The pace is an easing function, kept in [0, 1]; with a null handle that of the last traversal. The text is the pace's name.
+@_expose(wasm, "convertPath") @_cdecl("convertPath")
+public func convertPath(
+  _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32
+) -> Int32 {
+  guard let track = tracks[index], 0..<3 ~= format else { return failed("") }
+  var (pace, error, name) = (EasingCurve.linear, 0.0, givenText(length))
+  do throws(ParameterError) {
+    if let handle, case .easing(let given) = curve(handle) {
+      let extremes = given.extremes
+      let isInside = extremes.least.value >= 0 && extremes.greatest.value <= 1
+      (pace, name) = isInside ? (given, name) : (given.clamped(), "clamp(\(name))")
+    } else if let traversal {
+      pace = .piecewiseBezier(try traversal.pace(accuracy: 1e-6))
+      let lines = try CurveExport(pace, accuracy: CurveExport.defaultAccuracy - 1e-6).lines()
+      (pace, error) = (.piecewiseLinear(lines.curve), lines.error + 1e-6)
+    }
+    return handed(
+      try CurveExport(pace, name: name, duration: duration).text(
+        [.css, .smil, .swift][Int(format)], along: track.text, length: track.length, error: error))
+  } catch { return failed(error) }
 }
 
 // The page is compiled with the sources of PathTravel for traversals. The declarations below replace those of ArcLength that
