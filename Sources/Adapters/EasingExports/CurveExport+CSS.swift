@@ -134,8 +134,7 @@ extension CurveExport {
 
   /// Writes a motion along a path whose fraction of the length is the curve, which stays between 0 and 1.
   ///
-  /// The format is ``Format/css`` (`offset-path`), ``Format/smil`` or ``Format/swift``; the path is data without line breaks.
-  /// The error is a fraction of the length, with the quarter of a pixel within which browsers measure.
+  /// The path is data without line breaks, the error a fraction of the length; browsers measure within a quarter of a pixel.
   package func text(
     _ format: Format, along path: String, length: Double, error: Double
   ) throws(ParameterError) -> String {

@@ -28,6 +28,7 @@ import chromium  # noqa: E402
 from motion_checks import MotionChecks  # noqa: E402
 from number_checks import NumberChecks  # noqa: E402
 from page_checks import PageChecks  # noqa: E402
+from sharing_checks import SharingChecks  # noqa: E402
 
 # In bytes, the module with gzip. Béziers and springs alone take 39,000, the formats with their approximations 37,000;
 # other systems' words 90,000, the curves of one's own and the nearest named ones 15,000, the fastest traversals, nearest points and
@@ -37,7 +38,7 @@ LARGEST_PAGE = 480_000
 LARGEST_MODULE = 430_000
 
 
-class Checks(NumberChecks, PageChecks, MotionChecks):
+class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
     """The checks, each a method whose name begins with `check_`."""
 
     def __init__(self, browser, page, tool, fragments):

@@ -28,13 +28,8 @@ struct MeasuredTrack {
     (self.segments, self.text) = (segments, text)
     indexed = IndexedPath(segments)
     for (index, segment) in segments.enumerated() {
-      // The tolerance is relative to the length of the polygon through nine points of the segment.
-      var chords = 0.0
-      for step in 0..<8 {
-        let start = segment.position(at: Double(step) / 8)
-        chords += (segment.position(at: Double(step + 1) / 8) - start).norm
-      }
-      add(index, 0, 1, whole: Self.length(of: segment, 0, 1), tolerance: 1e-10 * chords, depth: 0)
+      let whole = Self.length(of: segment, 0, 1)
+      add(index, 0, 1, whole: whole, tolerance: 1e-10 * whole, depth: 0)
     }
   }
 
@@ -68,19 +63,13 @@ struct MeasuredTrack {
   }
 
   /// Returns the length of a path up to a parameter of a segment, given the parts of that segment.
-  static func length(
-    upTo parameter: Double, of segment: PathSegment, _ parts: ArraySlice<Part>
-  ) -> Double {
+  static func length(upTo parameter: Double, of segment: PathSegment, _ parts: [Part]) -> Double {
     guard let part = parts.last(where: { $0.from <= parameter }) ?? parts.first else { return 0 }
     guard parameter < part.to else { return part.start + part.length }
     return part.start + length(of: segment, part.from, parameter)
   }
 
-  func parts(of segment: Int) -> ArraySlice<Part> {
-    guard let first = parts.firstIndex(where: { $0.segment >= segment }) else { return [] }
-    let end = parts[first...].firstIndex { $0.segment > segment } ?? parts.count
-    return parts[first..<end]
-  }
+  func parts(of segment: Int) -> [Part] { parts.filter { $0.segment == segment } }
 
   func location(at fraction: Double) -> (segment: Int, parameter: Double) {
     guard length > 0, fraction > 0 else { return (0, 0) }
@@ -208,22 +197,35 @@ public func sampleTravel(_ count: Int32) {
 
 /// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 as ``convert``.
 ///
-/// The pace is an easing function, kept in [0, 1]; with a null handle that of the last traversal. The text is the pace's name.
+/// The pace, named by the text, is an easing function stopped at the path's ends; with a null handle that of the last traversal.
 @_expose(wasm, "convertPath") @_cdecl("convertPath")
 public func convertPath(
   _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32
 ) -> Int32 {
   guard let track = tracks[index], 0..<3 ~= format else { return failed("") }
-  var (pace, error, name) = (EasingCurve.linear, 0.0, givenText(length))
+  let name = givenText(length)
+  var (pace, error) = (EasingCurve.linear, 0.0)
   do throws(ParameterError) {
     if let handle, case .easing(let given) = curve(handle) {
-      let extremes = given.extremes
-      let isInside = extremes.least.value >= 0 && extremes.greatest.value <= 1
-      (pace, name) = isInside ? (given, name) : (given.clamped(), "clamp(\(name))")
+      pace = given
     } else if let traversal {
-      pace = .piecewiseBezier(try traversal.pace(accuracy: 1e-6))
-      let lines = try CurveExport(pace, accuracy: CurveExport.defaultAccuracy - 1e-6).lines()
-      (pace, error) = (.piecewiseLinear(lines.curve), lines.error + 1e-6)
+      (pace, error) = (.piecewiseBezier(try traversal.pace(accuracy: 1e-6)), 1e-6)
+    }
+    let (least, greatest) = (pace.extremes.least.value, pace.extremes.greatest.value)
+    if error > 0 || format < 2 && (least < 0 || greatest > 1) {
+      let lines = try CurveExport(pace, accuracy: CurveExport.defaultAccuracy - error).lines()
+      var stops = lines.curve.stops
+      for level in [0.0, 1] {
+        for at in (1..<stops.count).reversed() {
+          let (a, b) = (stops[at - 1], stops[at])
+          guard (a.value - level) * (b.value - level) < 0 else { continue }
+          let part = (level - a.value) / (b.value - a.value)
+          let progress = a.progress + (b.progress - a.progress) * part
+          stops.insert(CurvePoint(progress: progress, value: level), at: at)
+        }
+      }
+      for at in stops.indices { stops[at].value = min(max(stops[at].value, 0), 1) }
+      (pace, error) = (.piecewiseLinear(try PiecewiseLinear(stops: stops)), lines.error + error)
     }
     return handed(
       try CurveExport(pace, name: name, duration: duration).text(
@@ -276,7 +278,7 @@ struct GaussLegendreRules {
 
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
-  let parts: ArraySlice<MeasuredTrack.Part>
+  let parts: [MeasuredTrack.Part]
   private var base: Double { parts.first?.start ?? 0 }
 
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {

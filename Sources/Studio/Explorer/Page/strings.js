@@ -118,6 +118,7 @@ const translations = {
     "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
     "it would be {0}, and its numbers are not allowed: {1}": "es wäre {0}, und seine Zahlen sind nicht erlaubt: {1}",
     "{0} is a custom property whose value is not given": "{0} ist eine Variable, deren Wert nicht angegeben ist",
+    "Your own element": "Eigenes Element", "HTML of an element, without scripts": "HTML eines Elements, ohne Skripte",
     "Text of the motion in the chosen format": "Text der Bewegung im gewählten Format", "Search": "Suchen", "No such curve": "Keine solche Kurve",
     "Token file of all saved": "Token-Datei aller gemerkten", "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
@@ -173,7 +174,7 @@ if (language !== "en") {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, text = node.data.trim().replace(/\s+/g, " ");
-    const isWord = /\p{L}{2}/u.test(text) && !node.parentElement.closest("script, style, b, [data-source=function]");
+    const isWord = /\p{L}{2}/u.test(text) && !node.parentElement.closest("script, style, b, [data-source=function], #path-format");
     if (isWord) node.data = node.data.replace(/\S(.*\S)?/s, () => t(text));
   }
   for (const name of ["aria-label", "title", "placeholder"]) {
