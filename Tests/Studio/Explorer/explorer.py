@@ -258,7 +258,7 @@ class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
         for theme in ("light", "dark"):
             for fragment, action in (
                 (self.fragment("spring(bouncy)", "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", s=1), None),
-                ("#t=path", None), ("#t=path&l=200,300,300,300", "#path-point"), ("#t=follow", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"),
+                ("#t=path", None), ("#t=path&l=200,300,300,300", "#path-point"), ("#t=follow", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"), ("#c=ease", "details:has(#own-html) summary"),
             ):  # fmt: skip
                 page = self.open(fragment, theme=theme)
                 if action:
