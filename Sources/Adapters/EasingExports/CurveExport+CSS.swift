@@ -101,14 +101,14 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// Writes an SVG animation from 0 to 1, and another along a path if the curve stays between 0 and 1.
+  /// Writes an SVG animation from 0 to 1, and another along a path if the curve stays between 0 and 1; with path data the latter.
   ///
   /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. The
   /// error includes Chromium's 32-bit arithmetic but not its rounding to microseconds, which the SVG's comment states.
   ///
   /// - Throws: `ParameterError` as ``lines()``, and for a duration below a microsecond or above 1e9 seconds: SMIL's times have
   ///   no exponents.
-  func smil() throws(ParameterError) -> String {
+  func smil(along path: String? = nil, added: Double = 0) throws(ParameterError) -> String {
     try require(
       1e-6...1e9 ~= duration ?? 1, "duration", duration ?? 1, "in 1e-6...1e9 seconds for SMIL")
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
@@ -118,20 +118,51 @@ extension CurveExport {
       dur="\(seconds)s" fill="freeze" calcMode="linear"
         keyTimes="\(list(keys.times))"
       """
-    var text = """
-      <!-- \(CurveExport.insideXML(remark(lines.error))), at times of whole microseconds -->
-      <animate attributeName="x" \(timing)
-        values="\(list(keys.values))"/>
-
-      """
+    let note =
+      CurveExport.insideXML(remark(lines.error + added)) + (path == nil ? "" : " of the length")
+    var text = "<!-- \(note), at times of whole microseconds -->\n"
+    if path == nil {
+      text += "<animate attributeName=\"x\" \(timing)\n  values=\"\(list(keys.values))\"/>\n"
+    }
     if keys.values.allSatisfy({ (0...1).contains($0) }) {
-      text += """
-        <animateMotion path="M 0 0 H 1" \(timing)
-          keyPoints="\(list(keys.values))"/>
+      text +=
+        "<animateMotion path=\"\(path ?? "M 0 0 H 1")\" \(timing)\n"
+        + "  keyPoints=\"\(list(keys.values))\"/>\n"
+    }
+    return text
+  }
+
+  /// Writes a motion along a path whose fraction of the length is the curve, which stays between 0 and 1.
+  ///
+  /// The path is data without line breaks, the error a fraction of the length; browsers measure within a quarter of a pixel.
+  package func text(
+    _ format: Format, along path: String, length: Double, error: Double
+  ) throws(ParameterError) -> String {
+    let added = error + (length > 0 ? 0.25 / length : 0)
+    if format == .smil { return try smil(along: path, added: added) }
+    if format == .swift {
+      return """
+        import ArcLength
+        import EasingAnimations
+        import MotionPath
+        import SwiftEasing
+        // \(remark(error)) of the length
+        let path = try PacedPath(measuring: PlanarPath(parsing: "\(path)"))
+        var motion = try PathAnimation(PathRoute(path), timing: MediaTiming(duration: \(seconds), fillMode: .both))
+        motion.timingFunction = try EasingCurve(parsing: "\(curve.description)")
 
         """
     }
-    return text
+    let lines = try linesForCSS()
+    return """
+      /* \(remark(errorInCSS(lines) + added)) of the length */
+      @keyframes travel { to { offset-distance: 100%; } }
+      .traveler {
+        offset-path: path("\(path)");
+        animation: travel \(seconds)s \(text(of: lines)) both;
+      }
+
+      """
   }
 
   /// Separates consecutive hyphens, which XML forbids in a comment.

@@ -28,6 +28,7 @@ import chromium  # noqa: E402
 from motion_checks import MotionChecks  # noqa: E402
 from number_checks import NumberChecks  # noqa: E402
 from page_checks import PageChecks  # noqa: E402
+from sharing_checks import SharingChecks  # noqa: E402
 
 # In bytes, the module with gzip. Béziers and springs alone take 39,000, the formats with their approximations 37,000;
 # other systems' words 90,000, the curves of one's own and the nearest named ones 15,000, the fastest traversals, nearest points and
@@ -37,7 +38,7 @@ LARGEST_PAGE = 480_000
 LARGEST_MODULE = 430_000
 
 
-class Checks(NumberChecks, PageChecks, MotionChecks):
+class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
     """The checks, each a method whose name begins with `check_`."""
 
     def __init__(self, browser, page, tool, fragments):
@@ -257,7 +258,7 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
         for theme in ("light", "dark"):
             for fragment, action in (
                 (self.fragment("spring(bouncy)", "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", s=1), None),
-                ("#t=path", None), ("#t=path&l=200,300,300,300", "#path-point"), ("#t=follow", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"),
+                ("#t=path", None), ("#t=path&l=200,300,300,300", "#path-point"), ("#t=follow", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"), ("#c=ease", "details:has(#own-html) summary"),
             ):  # fmt: skip
                 page = self.open(fragment, theme=theme)
                 if action:

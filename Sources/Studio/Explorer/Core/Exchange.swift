@@ -71,6 +71,4 @@ struct Shelf<Value> {
     values.append(value)
     return Int32(values.count - 1)
   }
-
-  mutating func release(_ index: Int32) { self[index] = nil }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingExports
 import MotionPath
 import RealModule
 import SwiftEasing
@@ -18,21 +19,17 @@ struct MeasuredTrack {
   }
 
   let segments: [PathSegment]
+  let text: String
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
   let indexed: IndexedPath<SIMD2<Double>>
 
-  init(_ segments: [PathSegment]) {
-    self.segments = segments
+  init(_ segments: [PathSegment], _ text: String) {
+    (self.segments, self.text) = (segments, text)
     indexed = IndexedPath(segments)
     for (index, segment) in segments.enumerated() {
-      // The tolerance is relative to the length of the polygon through nine points of the segment.
-      var chords = 0.0
-      for step in 0..<8 {
-        let start = segment.position(at: Double(step) / 8)
-        chords += (segment.position(at: Double(step + 1) / 8) - start).norm
-      }
-      add(index, 0, 1, whole: Self.length(of: segment, 0, 1), tolerance: 1e-10 * chords, depth: 0)
+      let whole = Self.length(of: segment, 0, 1)
+      add(index, 0, 1, whole: whole, tolerance: 1e-10 * whole, depth: 0)
     }
   }
 
@@ -66,19 +63,13 @@ struct MeasuredTrack {
   }
 
   /// Returns the length of a path up to a parameter of a segment, given the parts of that segment.
-  static func length(
-    upTo parameter: Double, of segment: PathSegment, _ parts: ArraySlice<Part>
-  ) -> Double {
+  static func length(upTo parameter: Double, of segment: PathSegment, _ parts: [Part]) -> Double {
     guard let part = parts.last(where: { $0.from <= parameter }) ?? parts.first else { return 0 }
     guard parameter < part.to else { return part.start + part.length }
     return part.start + length(of: segment, part.from, parameter)
   }
 
-  func parts(of segment: Int) -> ArraySlice<Part> {
-    guard let first = parts.firstIndex(where: { $0.segment >= segment }) else { return [] }
-    let end = parts[first...].firstIndex { $0.segment > segment } ?? parts.count
-    return parts[first..<end]
-  }
+  func parts(of segment: Int) -> [Part] { parts.filter { $0.segment == segment } }
 
   func location(at fraction: Double) -> (segment: Int, parameter: Double) {
     guard length > 0, fraction > 0 else { return (0, 0) }
@@ -102,12 +93,6 @@ struct MeasuredTrack {
     }
     return (part.segment, parameter)
   }
-
-  func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
-  {
-    let traveled = segments.enumerated().map { TrackSegment(segment: $1, parts: parts(of: $0)) }
-    return try FastestTraversal(traveled, limits: limits)
-  }
 }
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
@@ -118,7 +103,8 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 /// Writes the length, number of segments and bounding box, or the offset of the mistake in bytes and the length of its text.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
-  let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
+  let text = givenText(length)
+  let (path, mistake) = PlanarPath.readingPrefix(of: text)
   if let mistake {
     numbers[0] = Double(mistake.offset)
     numbers[1] = Double(handed(mistake.expected + "\n" + mistake.found))
@@ -131,7 +117,7 @@ public func parsePath(_ length: Int32) -> Int32 {
     numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
     return -1
   }
-  let track = MeasuredTrack(segments)
+  let track = MeasuredTrack(segments, text)
   var box = segments[0].bounds
   for segment in segments { box = box.union(segment.bounds) }
   _ = handed([
@@ -142,7 +128,7 @@ public func parsePath(_ length: Int32) -> Int32 {
 
 /// Releases a path.
 @_expose(wasm, "releasePath") @_cdecl("releasePath")
-public func releasePath(_ index: Int32) { tracks.release(index) }
+public func releasePath(_ index: Int32) { tracks[index] = nil }
 
 /// Reads fractions from the first column; writes x and y at these fractions of the length, then of the range of parameters.
 @_expose(wasm, "samplePath") @_cdecl("samplePath")
@@ -186,7 +172,10 @@ public func travel(
     limits = try TravelLimits(
       speed: speed, acceleration: acceleration, braking: braking, lateralAcceleration: lateral)
   } catch { return Double(failed(error)) }
-  guard let fastest = try? track.fastest(within: limits),
+  let segments = track.segments.enumerated().map {
+    TrackSegment(segment: $1, parts: track.parts(of: $0))
+  }
+  guard let fastest = try? FastestTraversal(segments, limits: limits),
     // A traversal that starts and ends at rest always exists.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else { return Double(failed("the path is too long")) }
@@ -204,6 +193,44 @@ public func sampleTravel(_ count: Int32) {
     numbers[2 * columnCapacity + row] = traversal.velocity(at: time)
     numbers[3 * columnCapacity + row] = traversal.acceleration(at: time)
   }
+}
+
+/// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 as ``convert``.
+///
+/// The pace, named by the text, is an easing function stopped at the path's ends; with a null handle that of the last traversal.
+@_expose(wasm, "convertPath") @_cdecl("convertPath")
+public func convertPath(
+  _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32
+) -> Int32 {
+  guard let track = tracks[index], 0..<3 ~= format else { return failed("") }
+  let name = givenText(length)
+  var (pace, error) = (EasingCurve.linear, 0.0)
+  do throws(ParameterError) {
+    if let handle, case .easing(let given) = curve(handle) {
+      pace = given
+    } else if let traversal {
+      (pace, error) = (.piecewiseBezier(try traversal.pace(accuracy: 1e-6)), 1e-6)
+    }
+    let (least, greatest) = (pace.extremes.least.value, pace.extremes.greatest.value)
+    if error > 0 || format < 2 && (least < 0 || greatest > 1) {
+      let lines = try CurveExport(pace, accuracy: CurveExport.defaultAccuracy - error).lines()
+      var stops = lines.curve.stops
+      for level in [0.0, 1] {
+        for at in (1..<stops.count).reversed() {
+          let (a, b) = (stops[at - 1], stops[at])
+          guard (a.value - level) * (b.value - level) < 0 else { continue }
+          let part = (level - a.value) / (b.value - a.value)
+          let progress = a.progress + (b.progress - a.progress) * part
+          stops.insert(CurvePoint(progress: progress, value: level), at: at)
+        }
+      }
+      for at in stops.indices { stops[at].value = min(max(stops[at].value, 0), 1) }
+      (pace, error) = (.piecewiseLinear(try PiecewiseLinear(stops: stops)), lines.error + error)
+    }
+    return handed(
+      try CurveExport(pace, name: name, duration: duration).text(
+        [.css, .smil, .swift][Int(format)], along: track.text, length: track.length, error: error))
+  } catch { return failed(error) }
 }
 
 // The page is compiled with the sources of PathTravel for traversals. The declarations below replace those of ArcLength that
@@ -251,7 +278,7 @@ struct GaussLegendreRules {
 
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
-  let parts: ArraySlice<MeasuredTrack.Part>
+  let parts: [MeasuredTrack.Part]
   private var base: Double { parts.first?.start ?? 0 }
 
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {

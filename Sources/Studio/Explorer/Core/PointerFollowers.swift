@@ -87,4 +87,4 @@ public func follow(_ index: Int32, _ count: Int32) {
 
 /// Releases a follower.
 @_expose(wasm, "releaseFollower") @_cdecl("releaseFollower")
-public func releaseFollower(_ index: Int32) { followers.release(index) }
+public func releaseFollower(_ index: Int32) { followers[index] = nil }

@@ -30,7 +30,31 @@ public func suggestion(_ length: Int32) -> Int32 {
 @_expose(wasm, "phrases") @_cdecl("phrases")
 public func phrases(_ handle: OpaquePointer) -> Int32 {
   let phrases = CurvePhrase.all(for: curve(handle)).map { $0.system + "\t" + $0.text }
-  return handed(phrases.joined(separator: "\n"))
+  return handed((script(of: curve(handle)) + phrases).joined(separator: "\n"))
+}
+
+/// Returns the formula of a family as the body of a JavaScript function of t, as a line of ``phrases(_:)``; none for others.
+private func script(of curve: TimingCurve) -> [String] {
+  guard case .easing(let all) = curve, case .family(let curve) = all.storage else { return [] }
+  let isDouble = curve.direction == .inOut
+  let numbers = curve.family.allParameters.map { NumberText.shortest($0) } + ["", ""]
+  let angle = "2 * Math.PI * (1 - t) / \(numbers[1])\(isDouble ? " / 1.5" : "")"
+  let shape =
+    switch curve.family.name {
+    case "sine": "1 - Math.cos(Math.PI * t / 2)"
+    case "expo": "t && 2 ** (10 * t - 10)"
+    case "circ": "1 - Math.sqrt(1 - t * t)"
+    case "back": "t * t * (t - \(isDouble ? "1.525 * " : "")\(numbers[0]) * (1 - t))"
+    case "elastic":
+      "t && 2 ** (10 * t - 10) * (Math.cos(\(angle))"
+        + " + Math.sqrt(\(numbers[0]) ** 2 - 1) * Math.sin(\(angle)))"
+    case "bounce":
+      "((u, m = 2 ** Math.floor(Math.log2(u))) => (u - m) * (2 * m - u) / 16)(11 * t + 1)"
+    default: "t ** \(numbers[0])"
+    }
+  let isIn = curve.direction == .in
+  let call = isDouble ? "t < 0.5 ? f(2 * t) / 2 : 1 - f(2 - 2 * t) / 2" : "1 - f(1 - t)"
+  return ["JavaScript\tconst f = t => \(shape); return \(isIn ? "f(t)" : call);"]
 }
 
 /// Writes what was expected and what was found at the mistake in a string, one per line, or returns 0 for a curve.

@@ -47,6 +47,12 @@ const core = (() => {
     return { place, message: sentence(take(length)) };
   }
 
+  // The text of an export, or the reason why there is none.
+  function exported(length) {
+    const text = take(length);
+    return text === null ? { error: `${sentence(take(list(1)[0]))}.` } : { text };
+  }
+
   // The names of a spring's numbers, in the module's order.
   const springNames = [
     "mass", "stiffness", "damping", "dampingRatio", "response", "duration", "bounce",
@@ -148,10 +154,11 @@ const core = (() => {
     },
     formats: () => take(exports.formats()).split("\n"),
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
-    convert(index, format, name, { duration, accuracy, stops, digits } = {}) {
-      const text = take(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name)));
-      return text === null ? { error: `${sentence(take(list(1)[0]))}.` } : { text };
-    },
+    convert: (index, format, name, { duration, accuracy, stops, digits } = {}) =>
+      exported(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name))),
+    // The text of a motion along a path at the pace of a curve, or of the last traversal; or the reason why there is none.
+    convertPath: (path, index, format, seconds, name) =>
+      exported(exports.convertPath(path, index === null ? 0 : handle(index), format, seconds, give(name))),
     // A motion as an easing function over some seconds, or an easing function itself; -1 if that is impossible.
     timed(index, seconds) {
       const curve = curves.get(index);
@@ -174,7 +181,7 @@ const core = (() => {
       return { curves: lines.slice(0, middle), springs: lines.slice(middle).filter((name) => name) };
     },
     parsePath(text) {
-      const index = exports.parsePath(give(text));
+      const index = exports.parsePath(give(text.replace(/\s/g, " ")));
       if (index < 0) return { error: mistake() };
       const [length, segments, left, top, right, bottom] = list(6);
       return { index, length, segments, left, top, right, bottom };

@@ -196,9 +196,10 @@ const editor = (() => {
       const node = document.createElement("input");
       node.type = type;
       node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
-      node.step = type === "number" ? "any" : first.range[2] ?? (first.range[1] - first.range[0]) / 1000;
+      const [least, most, step = unitOf(most - least)] = first.range;
+      node.step = type === "number" ? "any" : step;
       if (type === "range") [node.min, node.max] = first.range;
-      node.addEventListener("input", () => apply(type === "range" ? Number(Number(node.value).toPrecision(4)) : node.value));
+      node.addEventListener("input", () => apply(type === "range" ? Math.max(roundTo(node.value, step), least) : node.value));
       return node;
     });
     label.append(range, number);

@@ -69,7 +69,7 @@ const followView = (() => {
         const node = document.createElement("input");
         node.type = type;
         node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
-        node.step = type === "number" ? "any" : (most - least) / 500;
+        node.step = type === "number" ? "any" : unitOf(most - least);
         if (type === "range") [node.min, node.max] = [least, most];
         return node;
       });
@@ -77,7 +77,7 @@ const followView = (() => {
         node.addEventListener("input", () => {
           if (node.value === "" || !Number.isFinite(Number(node.value))) return;
           // A typed number keeps its digits; one of the slider has those of its steps.
-          const value = node === range ? Number(Number(node.value).toPrecision(4)) : Number(node.value);
+          const value = node === range ? roundTo(node.value, unitOf(most - least)) : Number(node.value);
           row.numbers[row.choice][at] = other.value = value;
           restart();
           changed();

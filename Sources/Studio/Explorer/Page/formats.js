@@ -4,8 +4,6 @@
 const outputs = (() => {
   const code = document.getElementById("code");
   const format = document.getElementById("format");
-  const copy = document.getElementById("copy");
-  const said = document.getElementById("copied");
   const titles = {
     css: "CSS", tailwind: "Tailwind CSS", transition: "transition", linear: "linear()", bezier: "cubic-bezier()", keyframes: "@keyframes", smil: "SMIL", lottie: "Lottie",
     gsap: "GSAP", motion: "Motion", compose: "Compose", figma: "Figma",
@@ -27,13 +25,7 @@ const outputs = (() => {
     draw();
   });
 
-  copy.addEventListener("click", async () => {
-    // The text may be outdated.
-    draw();
-    const isCopied = await copyText(code.textContent, code);
-    said.textContent = t(isCopied ? "Copied" : "Press Ctrl+C");
-    setTimeout(() => { said.textContent = ""; }, 1500);
-  });
+  connectCopy("copy", "copied", code, draw);
 
   const nameField = document.getElementById("name");
   nameField.addEventListener("input", () => {
@@ -65,12 +57,11 @@ const outputs = (() => {
     }
   }
 
-  function text(format) {
-    const curve = selectedCurve();
+  function text(format, curve = selectedCurve(), options = state) {
     // An endless motion is shown and exported for some seconds.
     const duration = curve.kind === "easing" || Number.isFinite(curve.duration) ? null : motionSeconds(curve);
-    const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...state, duration });
-    return found.text ?? `${t("There is no such text for this curve: {0}", found.error)}\n`;
+    const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...options, duration });
+    return found.text ?? noText(found.error);
   }
 
   function draw() {
@@ -85,6 +76,18 @@ const outputs = (() => {
 
   return { start, draw, text, showOptions, has: (format) => names.includes(format) };
 })();
+
+const noText = (error) => `${t("There is no such text for this curve: {0}", error)}\n`;
+
+// Makes a button copy the text of an element, which may be outdated, and say so.
+function connectCopy(button, said, code, update) {
+  const output = document.getElementById(said);
+  document.getElementById(button).addEventListener("click", async () => {
+    update();
+    output.textContent = t(await copyText(code.textContent, code) ? "Copied" : "Press Ctrl+C");
+    setTimeout(() => { output.textContent = ""; }, 1500);
+  });
+}
 
 // Copies a text; a local page may lack the clipboard, so an element is selected and copied as by the keyboard.
 async function copyText(text, element = null) {

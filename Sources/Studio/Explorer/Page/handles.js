@@ -10,20 +10,25 @@ const handles = (() => {
   const trim = (number, digits = 3) => String(Number(number.toFixed(digits)));
   const clamp = (number, least, greatest) => Math.min(Math.max(number, least), greatest);
 
-  // The handles of a curve: a name, a position, and the text of the curve after a move.
+  // The round steps of a drag, finer in a window that was zoomed.
+  const units = () => {
+    const [from, to, low, high] = plot.view();
+    return [to - from, high - low].map((range) => Math.max(unitOf(range), state.view ? 0 : 0.01));
+  };
+
+  // The handles of a curve: a name, a position, and the text of the curve after a move, in the steps of a drag or by keys.
   function handlesOf(curve) {
     const [kind, ...numbers] = core.parameters(curve.index);
     const scale = stretch(curve);
     if (kind === 1) {
-      const text = (list) => `cubic-bezier(${list.map((number) => trim(number)).join(", ")})`;
       return [0, 2].map((at) => ({
         name: t(at === 0 ? "First control point" : "Second control point"),
         x: numbers[at] * scale, y: numbers[at + 1],
-        move(x, y) {
+        move(x, y, [unit, other] = [1e-3, 1e-3]) {
           const list = [...numbers];
-          list[at] = clamp(x / scale, 0, 1);
-          list[at + 1] = y;
-          return text(list);
+          list[at] = clamp(roundTo(x / scale, unit), 0, 1);
+          list[at + 1] = roundTo(y, other);
+          return `cubic-bezier(${list.join(", ")})`;
         },
       }));
     }
@@ -39,10 +44,10 @@ const handles = (() => {
       const stops = stopsOf(curve), text = stopsText;
       return stops.map(([x, y], at) => ({
         name: t("Stop {0} of {1}", at + 1, stops.length), x: x * scale, y,
-        move(toX, toY) {
+        move(toX, toY, [unit, other] = [1e-4, 1e-3]) {
           const list = stops.map((stop) => [...stop]);
           const least = at > 0 ? stops[at - 1][0] : 0, most = at + 1 < stops.length ? stops[at + 1][0] : 1;
-          list[at] = [at === 0 ? x : clamp(toX / scale, least, most), toY];
+          list[at] = [at === 0 ? x : clamp(roundTo(toX / scale, unit), least, most), roundTo(toY, other)];
           if (at + 1 === stops.length) list[at][0] = x;
           return text(list);
         },
@@ -57,9 +62,9 @@ const handles = (() => {
       const way = ["in", "out", "in-out"][direction];
       return [{
         name: t("Overshoot"), x: at * scale, y: isBelow ? facts.least : facts.greatest, isTall: true,
-        move(_, y) {
+        move(_, y, [, unit] = [0, 1e-4]) {
           const beyond = Math.max(isBelow ? -y : y - 1, 0) * (direction === 2 ? 2 : 1);
-          return `ease-${way}-back(${trim(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), 4)})`;
+          return `ease-${way}-back(${roundTo(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), unit)})`;
         },
       }].filter(() => overshoot >= 0);
     }
@@ -69,12 +74,12 @@ const handles = (() => {
         { velocity: 0, from: 0, to: 1 });
       const found = [{
         name: t("First contact"), x: contact, y: to, isWide: true,
-        move: (x) => text(restitution, trim(2 * Math.abs(to - from) / clamp(x, 0.02, 30) ** 2, 5)),
+        move: (x, _, isDrag) => text(restitution, Number((2 * Math.abs(to - from) / clamp(x, 0.02, 30) ** 2).toPrecision(isDrag ? 3 : 6))),
       }];
       if (Number.isFinite(apex)) {
         found.push({
           name: t("First rebound"), x: apexTime, y: apex, isTall: true,
-          move: (_, y) => text(trim(Math.sqrt(clamp((to - y) / (to - from), 0, 0.98)), 4), gravity),
+          move: (_, y, [, unit] = [0, 1e-4]) => text(roundTo(Math.sqrt(clamp((to - y) / (to - from), 0, 0.98)), unit), gravity),
         });
       }
       return found;
@@ -82,12 +87,12 @@ const handles = (() => {
     const overshoot = curve.kind === "spring" && core.firstOvershoot(curve.index);
     if (overshoot) {
       const [time, value] = overshoot, { from, to } = core.spring(curve.index);
-      const move = (x, y) => {
+      const move = (x, y, steps) => {
         const found = core.springByOvershoot(curve.index, clamp(x, 0.01, longestAxis), y);
-        return found ? springText(curve.text, found, { from, to }) : curve.text;
+        return found ? springText(curve.text, found, { from, to }, steps) : curve.text;
       };
       return [
-        { name: t("Time of the first overshoot"), x: time, y: from, isWide: true, move: (x) => move(x, value) },
+        { name: t("Time of the first overshoot"), x: time, y: from, isWide: true, move: (x, _, steps) => move(x, value, steps) },
         { name: t("First overshoot"), x: time, y: value, move },
       ];
     }
@@ -96,9 +101,9 @@ const handles = (() => {
       const part = 1 - Math.exp(-1);
       return [{
         name: t("After one time constant"), x: 1 / constant, y: from + velocity / constant * part,
-        move(x, y) {
+        move(x, y, [, unit] = [0, 1e-3]) {
           const next = 1 / clamp(x, 0.01, 20);
-          return motionText("decay", { velocity: trim((y - from) / part * next, 3), constant: trim(next, 4), from }, { from: 0 });
+          return motionText("decay", { velocity: roundTo((y - from) / part * next, unit), constant: roundTo(next, unit), from }, { from: 0 });
         },
       }];
     }
@@ -116,11 +121,11 @@ const handles = (() => {
   }
 
   // The text of a spring with the parameters of an earlier text: stiffness and damping, or duration and bounce.
-  function springText(before, found, ends) {
+  function springText(before, found, ends, [unit, other] = []) {
     const words = /stiffness|tension/.test(before) ? ["mass", "stiffness", "damping"] : ["duration", "bounce"];
-    const numbers = Object.fromEntries(words.map((word) => [word, Number(found[word].toPrecision(5))]));
-    const unit = (text) => text.replace(/(duration [\d.e-]+)/, "$1s");
-    return unit(motionText("spring", { ...numbers, ...ends }, { mass: 1, from: 0, to: 1 }));
+    const numbers = Object.fromEntries(words.map((word) => [word, Number(found[word].toPrecision(unit && word !== "mass" ? 3 : 5))]));
+    if (unit && "bounce" in numbers) Object.assign(numbers, { duration: Math.max(roundTo(found.duration, unit), unit), bounce: roundTo(found.bounce, other) });
+    return motionText("spring", { ...numbers, ...ends }, { mass: 1, from: 0, to: 1 }).replace(/(duration [\d.e-]+)/, "$1s");
   }
 
   function draw() {
@@ -149,7 +154,7 @@ const handles = (() => {
     node.tabIndex = 0;
     node.setAttribute("role", "slider");
     let window = null;
-    const apply = (x, y) => setText(selectedCurve(), points[index].move(x, y));
+    const apply = (x, y, steps) => setText(selectedCurve(), points[index].move(x, y, steps));
     node.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       node.focus({ preventScroll: true });
@@ -159,7 +164,7 @@ const handles = (() => {
     node.addEventListener("pointermove", (event) => {
       if (!window || !points[index]) return;
       const { left, top } = plot.origin();
-      apply(...plot.fromPixels(event.clientX - left, event.clientY - top, window));
+      apply(...plot.fromPixels(event.clientX - left, event.clientY - top, window), units());
     });
     for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
       node.addEventListener(name, () => {
@@ -218,7 +223,7 @@ function stopsOf(curve) {
 }
 
 const stopsText = (stops) => `linear(${stops.map(([progress, value]) =>
-  `${Number(value.toFixed(3))} ${Number((100 * progress).toFixed(2))}%`).join(", ")})`;
+  `${Number(value.toPrecision(12))} ${Number((100 * progress).toPrecision(12))}%`).join(", ")})`;
 
 // The text of a motion: its words with their numbers, without those that have their default.
 function motionText(name, words, defaults = {}) {

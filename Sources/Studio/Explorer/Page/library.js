@@ -1,28 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// What this browser remembers; null without it.
+function remembered(key) {
+  try {
+    return localStorage.getItem(`swift-easing.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key, text) {
+  try {
+    localStorage.setItem(`swift-easing.${key}`, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // The curves that are saved in this browser.
 const saved = (() => {
-  const key = "swift-easing.curves", most = 200;
+  const most = 200;
   const button = document.getElementById("save");
 
   function list() {
     try {
-      const found = JSON.parse(localStorage.getItem(key) ?? "[]");
+      const found = JSON.parse(remembered("curves") ?? "[]");
       return found.filter(({ name, text }) => typeof name === "string" && typeof text === "string").slice(0, most);
     } catch {
       return [];
     }
   }
 
-  function store(curves) {
-    try {
-      localStorage.setItem(key, JSON.stringify(curves.slice(0, most)));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
+  const store = (curves) => remember("curves", JSON.stringify(curves.slice(0, most)));
   const without = (text, name) => list().filter((entry) => entry.text !== text || entry.name !== name);
   const add = (text, name) => store([{ name, text }, ...without(text, name)]);
   const remove = (text, name) => store(without(text, name));
@@ -41,7 +51,9 @@ const library = (() => {
   const dialog = document.getElementById("library");
   const list = document.getElementById("library-list");
   const open = document.getElementById("add");
-  const showSaved = document.getElementById("show-saved");
+  const showSaved = document.getElementById("show-saved"), tokenFile = document.getElementById("token-file");
+  const search = document.getElementById("library-search");
+  const said = document.getElementById("library-said"), code = document.getElementById("library-code");
 
   // Saved curves leave and enter the browser in the page's link, which has the shown curves.
   showSaved.addEventListener("click", () => {
@@ -54,6 +66,52 @@ const library = (() => {
     for (const { text, name } of [...state.curves].reverse()) saved.add(text, name);
     build();
   });
+
+  // The design tokens of the saved curves, each of which the core writes, under their names; and a sentence for each without.
+  function tokens() {
+    const file = {}, refused = [];
+    for (const { name, text } of saved.list()) {
+      const { curve } = makeCurve(text);
+      if (!curve) continue;
+      const found = outputs.text("tokens", Object.assign(curve, { name }), {});
+      core.release(curve.index);
+      if (!found.startsWith("{")) {
+        refused.push(`${titleOf(curve)}: ${found}`);
+        continue;
+      }
+      let key = titleOf(curve).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+      while (key in file) key += "-2";
+      for (const [part, token] of Object.entries(JSON.parse(found))) file[part === "easing" ? key : `${key}-${part}`] = token;
+    }
+    return { file, refused };
+  }
+
+  tokenFile.addEventListener("click", () => {
+    const { file, refused } = tokens(), link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2), "\n"], { type: "application/json" }));
+    link.download = "curves.tokens.json";
+    link.click();
+    said.textContent = refused.join(" ");
+  });
+
+  // Shows the curves whose text, name or group has all words.
+  function find() {
+    const words = search.value.toLowerCase().split(" ");
+    let count = 0;
+    for (const grid of list.querySelectorAll(".thumbs")) {
+      const head = grid.previousElementSibling;
+      const shown = [...grid.children].filter((part) => {
+        const text = `${head.textContent} ${part.textContent}`.toLowerCase();
+        part.hidden = !words.every((word) => text.includes(word));
+        return !part.hidden;
+      });
+      head.hidden = grid.hidden = !shown.length;
+      count += shown.length;
+    }
+    said.textContent = count ? "" : t("No such curve");
+  }
+
+  search.addEventListener("input", find);
 
   function build() {
     const { curves, springs } = core.names();
@@ -69,7 +127,7 @@ const library = (() => {
         "chain(ease-in, ease-out, 0.4)", "clamp(ease-out-back)"]],
     ];
     const own = savedGroup();
-    showSaved.hidden = own.length === 0;
+    showSaved.hidden = tokenFile.hidden = own.length === 0;
     list.replaceChildren(...[...(own.length ? [[t("Saved here"), own]] : []), ...groups].flatMap(([title, parts]) => {
       const head = document.createElement("h3");
       head.textContent = title;
@@ -78,6 +136,7 @@ const library = (() => {
       grid.append(...parts.map((part) => (typeof part === "string" ? thumb(part) : part)).filter(Boolean));
       return [head, grid];
     }));
+    find();
   }
 
   // The saved curves, each with a button that forgets it.
@@ -109,7 +168,7 @@ const library = (() => {
     core.release(index);
     const least = Math.min(0, ...values), greatest = Math.max(1e-9, ...values);
     const points = Array.from(values, (value, step) =>
-      `${(2 + 60 * step / 80).toFixed(1)},${(38 - 36 * (value - least) / (greatest - least)).toFixed(1)}`);
+      [(2 + 60 * step / 80).toFixed(1), (38 - 36 * (value - least) / (greatest - least)).toFixed(1)]);
     const button = document.createElement("button");
     button.type = "button";
     button.className = "thumb";
@@ -119,10 +178,23 @@ const library = (() => {
     picture.setAttribute("aria-hidden", "true");
     const path = document.createElementNS(namespace, "polyline");
     path.setAttribute("points", points.join(" "));
-    picture.append(path);
+    const dot = document.createElementNS(namespace, "circle");
+    dot.setAttribute("r", 4);
+    picture.append(path, dot);
+    // Under the pointer or with the focus a dot runs along the curve, and rests for a fifth of the time.
+    const frames = [...points, ...Array(20).fill(points[80])].map(([x, y]) => ({ opacity: 1, transform: `translate(${x}px, ${y}px)` }));
+    let running = null;
+    const stop = () => running?.cancel();
+    const start = () => {
+      stop();
+      if (!reducedMotion.matches) running = dot.animate(frames, { duration: 1250 * end, iterations: Infinity });
+      explain(text, name);
+    };
     const label = document.createElement("span");
     label.textContent = name || text;
     button.append(picture, label);
+    for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, start);
+    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, stop);
     button.addEventListener("click", () => {
       dialog.close();
       editor.showError(addCurve(text, name));
@@ -130,11 +202,24 @@ const library = (() => {
     return button;
   }
 
+  // Shows the formula of a curve, if it has one, and a transition.
+  function explain(text, name) {
+    const { curve } = makeCurve(text), [first] = core.phrases(curve.index);
+    const formula = first?.[0] === "JavaScript" ? `${first[1]}\n` : "";
+    code.hidden = false;
+    code.textContent = formula + outputs.text("transition", Object.assign(curve, { name }), {});
+    core.release(curve.index);
+  }
+
   open.addEventListener("click", () => {
+    search.value = "";
+    code.hidden = true;
     build();
     dialog.showModal();
   });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
+
+  return { tokens };
 })();

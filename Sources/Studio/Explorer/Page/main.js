@@ -49,7 +49,9 @@ function frame(now) {
 }
 
 function settle() {
-  if (!explorer.isReady || state.tab !== "curves") return;
+  if (!explorer.isReady) return;
+  if (state.tab === "path") pathView.write();
+  if (state.tab !== "curves") return;
   readouts.drawFacts();
   outputs.draw();
   readouts.drawPhrases();
@@ -85,18 +87,22 @@ for (const name of tabs) {
 
 const root = document.documentElement;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
-const themeButton = document.getElementById("theme");
+const themeChoice = document.getElementById("theme");
 
-function showTheme(theme) {
-  root.dataset.theme = theme;
-  themeButton.setAttribute("aria-pressed", String(theme === "dark"));
+function showTheme() {
+  const theme = themeChoice.value;
+  root.dataset.theme = theme === "dark" || (theme !== "light" && darkness.matches) ? "dark" : "light";
   plot.restyle();
   browserCheck.redraw();
   recompute();
 }
 
-themeButton.addEventListener("click", () => showTheme(root.dataset.theme === "dark" ? "light" : "dark"));
-darkness.addEventListener("change", () => showTheme(darkness.matches ? "dark" : "light"));
+themeChoice.addEventListener("input", () => {
+  remember("theme", themeChoice.value);
+  showTheme();
+});
+darkness.addEventListener("change", showTheme);
+if (["light", "dark"].includes(remembered("theme"))) themeChoice.value = remembered("theme");
 
 for (const [id, name] of [["with-velocity", "velocity"], ["with-acceleration", "acceleration"]]) {
   document.getElementById(id).addEventListener("click", () => {
@@ -153,13 +159,13 @@ function load() {
 addEventListener("hashchange", load);
 
 // For tests: the state, the core, and what frames cost.
-const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, pathView, followView, untranslated };
+const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, pathView, library, followView, untranslated };
 globalThis.explorer = explorer;
 
 core.start(coreModule).then(() => {
   outputs.start();
   explorer.isReady = true;
-  showTheme(darkness.matches ? "dark" : "light");
+  showTheme();
   load();
   if (!reducedMotion.matches) clock.set(true);
   requestAnimationFrame(() => {

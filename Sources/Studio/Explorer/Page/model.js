@@ -47,6 +47,10 @@ function makeCurve(text) {
   return { curve: { text, name: "", index, visible: true, color: freeColor(), ...core.kind(index) } };
 }
 
+// A round step for a range, and a number in such steps.
+const unitOf = (range) => 10 ** Math.floor(Math.log10(range / 100));
+const roundTo = (number, unit) => Number((Math.round(number / unit) * unit).toPrecision(12));
+
 // The title of a curve in lists.
 const titleOf = (curve) => curve.name || curve.text;
 

@@ -4,7 +4,7 @@
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 const clock = (() => {
-  const play = document.getElementById("play");
+  const buttons = ["play", "path-play"].map((id) => document.getElementById(id));
   const loop = document.getElementById("loop");
   const speed = document.getElementById("speed");
   const scrub = document.getElementById("scrub");
@@ -19,8 +19,10 @@ const clock = (() => {
     playing = isPlaying;
     last = null;
     if (playing && seconds >= length()) seconds = 0;
-    play.setAttribute("aria-pressed", String(playing));
-    play.textContent = t(playing ? "Pause" : "Play");
+    for (const button of buttons) {
+      button.setAttribute("aria-pressed", String(playing));
+      button.textContent = t(playing ? "Pause" : "Play");
+    }
     invalidate();
   }
 
@@ -37,7 +39,7 @@ const clock = (() => {
     scrub.setAttribute("aria-valuetext", `${shortNumber(place())} ${t(axis().inSeconds ? "seconds" : "progress")}`);
   }
 
-  play.addEventListener("click", () => set(!playing));
+  for (const button of buttons) button.addEventListener("click", () => set(!playing));
   scrub.addEventListener("input", () => {
     set(false);
     seconds = Number(scrub.value) * length();

@@ -11,10 +11,10 @@ const own = (() => {
   const result = document.getElementById("own-result");
   const button = document.getElementById("own-add");
   const sources = [...dialog.querySelectorAll("[data-source]")];
-  const labels = { hand: "", path: "Path data that goes from left to right", function: "An expression of t, which runs from 0 to 1" };
+  const labels = { hand: "", path: "Path data that goes from left to right", function: "A function of t, which runs from 0 to 1" };
   const texts = { path: "M0,100 C20,100 20,-20 50,20 S80,0 100,0", function: "1 - Math.exp(-5 * t) * Math.cos(12 * t)" };
   const margin = 28;
-  let source = "hand", points = [], found = null, isDrawing = false;
+  let source = "hand", points = [], found = null, isDrawing = false, worker = null, code = null, limit = 0;
 
   function choose(next) {
     source = next;
@@ -28,22 +28,59 @@ const own = (() => {
 
   // The points of the chosen source; the function was always typed here, never taken from a link.
   function read() {
+    stop();
     let problem = source === "hand" ? t("Draw from the lower left to the upper right.") : "";
     if (source === "path") {
       points = core.pathPoints(field.value);
       if (!points.length) problem = t("This is no path that goes from left to right and ends at another height.");
     } else if (source === "function") {
       points = [];
-      try {
-        const sample = new Function("t", `return (${field.value});`);
-        points = Array.from({ length: 257 }, (_, step) => [step / 256, Number(sample(step / 256))]);
-        if (!points.every(([, value]) => Number.isFinite(value))) throw Error(t("the value is not a finite number everywhere"));
-      } catch (error) {
-        problem = t("This expression has no values: {0}.", error.message);
-        points = [];
-      }
+      problem = "…";
+      worker = new Worker(code ??= URL.createObjectURL(new Blob([`onmessage = ${sampled}`])));
+      limit = setTimeout(end, 1000, ["This function takes longer than a second."]);
+      worker.onmessage = ({ data }) => end(data);
+      worker.postMessage(field.value);
     }
     fit(problem);
+  }
+
+  function stop() {
+    clearTimeout(limit);
+    worker?.terminate();
+  }
+
+  // What the worker has found: points, or a sentence with its parts.
+  function end([said, ...parts]) {
+    stop();
+    points = typeof said === "string" ? [] : said;
+    fit(points.length ? "" : t(said, ...parts.map((part) => (typeof part === "number" ? shortNumber(part) : part))));
+  }
+
+  // Runs in a worker, which has no other names: samples an expression, a function or a body, whose text it is given.
+  function sampled({ data }) {
+    let made, t = 0;
+    try {
+      try {
+        made = new Function("t", `return (${data.replace(/[;\s]+$/, "")}\n)`);
+      } catch (error) {
+        if (!/\breturn\b/.test(data)) throw error;
+        made = new Function("t", data);
+      }
+    } catch (error) {
+      return postMessage(["This is no JavaScript expression, function or body: {0}.", error.message]);
+    }
+    try {
+      const points = [];
+      for (; t <= 1; t += 1 / 256) {
+        let value = made(t);
+        if (typeof value === "function") value = value(t);
+        if (!Number.isFinite(value)) return postMessage(["At t = {0} the value is {1}, which is no finite number.", t, String(value).slice(0, 40)]);
+        points.push([t, value]);
+      }
+      postMessage([points]);
+    } catch (error) {
+      postMessage(["At t = {0} the function fails: {1}.", t, String(error?.message ?? error)]);
+    }
   }
 
   function fit(problem = "") {

@@ -10,9 +10,11 @@ const pathView = (() => {
   const easedBox = document.getElementById("path-eased");
   const pointField = document.getElementById("path-point");
   const nearestText = document.getElementById("path-nearest");
+  const format = document.getElementById("path-format");
+  const code = document.getElementById("path-code");
   let measured = null, shownText = null, fieldPath = null, drawn = null, view = null;
-  // The point whose nearest point is shown, and the dot's travel time within limits.
-  let point = null, traveled = 0, lastFrame = null;
+  // The point whose nearest point is shown, and the dot's travel time.
+  let point = null, traveled = 0, lastFrame = null, steady, codeKey = "";
 
   function show(text) {
     const found = core.parsePath(text);
@@ -172,8 +174,9 @@ const pathView = (() => {
       if (!isTimed) ring(context, x(places[2][at]), y(places[3][at]), 5.5, style.colors[1], false);
       ring(context, x(places[0][at]), y(places[1][at]), 3.5, style.colors[0], true);
     }
-    if (isTimed) advance(now, journey.duration);
-    const elapsed = Float64Array.of(clock.place() / axis().end);
+    const duration = secondsOf(journey);
+    advance(now, duration);
+    const elapsed = Float64Array.of(Math.min(traveled / duration, 1));
     const reached = isTimed ? core.sampleTravel(Float64Array.of(traveled))[0] : eased ? easedFractions(elapsed) : elapsed;
     const place = core.samplePath(index, reached);
     if (!isTimed) ring(context, x(place[2][0]), y(place[3][0]), 9, style.colors[1], false);
@@ -188,6 +191,30 @@ const pathView = (() => {
     lastFrame = now;
     if (traveled > duration + 0.6) traveled = 0;
   }
+
+  // The seconds of the whole motion.
+  function secondsOf(journey) {
+    if (journey) return journey.duration;
+    return easedBox.checked && selectedCurve().kind !== "easing" ? motionSeconds(selectedCurve()) : state.seconds;
+  }
+
+  // Writes the motion as text.
+  function write() {
+    if (!measured) return;
+    const journey = travel.find(measured), curve = selectedCurve();
+    const key = [format.value, shownText, limitTexts(), easedBox.checked && curve.text, titleOf(curve), state.seconds].join("\n");
+    if (key === codeKey) return;
+    codeKey = key;
+    steady ??= core.parse("linear").index;
+    const timed = easedBox.checked ? timedIndex(curve) : -1;
+    const name = journey ? `fastest within ${limitNames.map((limit) => `${limit} ${state.limits[limit]}`).join(", ")}`
+      : timed < 0 ? "constant pace" : titleOf(curve);
+    const found = core.convertPath(measured.index, journey ? null : timed < 0 ? steady : timed, format.value, secondsOf(journey), name);
+    code.textContent = found.text ?? noText(found.error);
+  }
+
+  format.addEventListener("input", write);
+  connectCopy("path-copy", "path-copied", code, write);
 
   function easedFractions(times) {
     const curve = selectedCurve();
@@ -204,7 +231,7 @@ const pathView = (() => {
     if (isFilled) context.fill(); else context.stroke();
   }
 
-  easedBox.addEventListener("change", invalidate);
+  easedBox.addEventListener("change", recompute);
 
-  return { draw, traveled: () => traveled };
+  return { draw, write, traveled: () => traveled };
 })();

@@ -8,7 +8,7 @@ const translations = {
     "Easing explorer": "Easing-Explorer", "Views": "Ansichten", "Curves": "Kurven", "Path": "Pfad", "Undo": "Rückgängig",
     "Undo (Ctrl+Z)": "Rückgängig (Strg+Z)", "Redo": "Wiederholen", "Redo (Ctrl+Shift+Z)": "Wiederholen (Strg+Umschalt+Z)",
     "Copy link": "Link kopieren", "Copy fragment": "Fragment kopieren", "Link copied": "Link kopiert", "Fragment copied": "Fragment kopiert",
-    "It is in the address": "Er steht in der Adresse", "Dark": "Dunkel",
+    "It is in the address": "Er steht in der Adresse", "Theme": "Farben", "System": "System", "Light": "Hell", "Dark": "Dunkel",
     "This page is a file. The fragment follows the address of any explorer.":
       "Diese Seite ist eine Datei. Das Fragment gehört hinter die Adresse irgendeines Explorers.",
     "This browser cannot run the page: it needs WebAssembly.": "Dieser Browser kann die Seite nicht ausführen: sie braucht WebAssembly.",
@@ -118,15 +118,19 @@ const translations = {
     "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
     "it would be {0}, and its numbers are not allowed: {1}": "es wäre {0}, und seine Zahlen sind nicht erlaubt: {1}",
     "{0} is a custom property whose value is not given": "{0} ist eine Variable, deren Wert nicht angegeben ist",
-    "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
+    "Your own element": "Eigenes Element", "HTML of an element, without scripts": "HTML eines Elements, ohne Skripte",
+    "Text of the motion in the chosen format": "Text der Bewegung im gewählten Format", "Search": "Suchen", "No such curve": "Keine solche Kurve",
+    "Token file of all saved": "Token-Datei aller gemerkten", "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
     "Your own curve": "Eigene Kurve", "Source": "Quelle", "By hand": "Von Hand", "SVG path": "SVG-Pfad",
     "The points, and the curve that is fitted to them": "Die Punkte, und die Kurve, die ihnen angepasst ist", "Largest difference": "Größter Abstand",
     "Add this curve": "Diese Kurve hinzufügen", "Path data that goes from left to right": "Pfaddaten, die von links nach rechts gehen",
-    "An expression of t, which runs from 0 to 1": "Ein Ausdruck mit t, das von 0 bis 1 läuft",
+    "A function of t, which runs from 0 to 1": "Eine Funktion von t, das von 0 bis 1 läuft",
     "Draw from the lower left to the upper right.": "Von links unten nach rechts oben zeichnen.",
     "This is no path that goes from left to right and ends at another height.": "Das ist kein Pfad, der von links nach rechts geht und auf anderer Höhe endet.",
-    "This expression has no values: {0}.": "Dieser Ausdruck hat keine Werte: {0}.", "the value is not a finite number everywhere": "der Wert ist nicht überall eine endliche Zahl",
+    "This is no JavaScript expression, function or body: {0}.": "Das ist kein Ausdruck, keine Funktion und kein Rumpf in JavaScript: {0}.",
+    "At t = {0} the value is {1}, which is no finite number.": "Bei t = {0} ist der Wert {1}, was keine endliche Zahl ist.",
+    "At t = {0} the function fails: {1}.": "Bei t = {0} scheitert die Funktion: {1}.", "This function takes longer than a second.": "Diese Funktion braucht mehr als eine Sekunde.",
     "No curve fits within this difference.": "Mit diesem Abstand passt keine Kurve.", "{0}, within {1} of the points.": "{0}, höchstens {1} von den Punkten entfernt.",
     "The nearest named curve is {0}.": "Die nächste benannte Kurve ist {0}.",
     "at most {0} curves are shown": "es werden höchstens {0} Kurven gezeigt", "too long for this page": "zu lang für diese Seite",
@@ -170,7 +174,7 @@ if (language !== "en") {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, text = node.data.trim().replace(/\s+/g, " ");
-    const isWord = /\p{L}{2}/u.test(text) && !node.parentElement.closest("script, style, b, [data-source=function]");
+    const isWord = /\p{L}{2}/u.test(text) && !node.parentElement.closest("script, style, b, [data-source=function], #path-format");
     if (isWord) node.data = node.data.replace(/\S(.*\S)?/s, () => t(text));
   }
   for (const name of ["aria-label", "title", "placeholder"]) {
