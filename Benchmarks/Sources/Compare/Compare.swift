@@ -50,7 +50,7 @@ struct Compare {
       BezierBatchMatches.streaming,
     ] + FamilyMatches.makers + [
       SpringMatches.single, SpringMatches.batch, FollowerMatches.batch, LiveMatches.spring,
-    ] + LinearMatches.makers + [
+    ] + LinearMatches.makers + StopMatches.makers + [
       { LengthMatches.random(kurbo) }, { LengthMatches.nearCusps(kurbo) },
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },
       PacingMatches.sequentialBatches, PacingMatches.randomBatches,

@@ -66,6 +66,13 @@ let curvePaths: [HotPath] = [
       return total
     }
   },
+  HotPath("linear-value", operations: 4096) {
+    let progresses = SeededGenerator.fractions(4096, seed: 34)
+    let curve = EasingCurve.piecewiseLinear(stops)
+    return { progresses.reduce(0) { $0 + curve.value(at: $1) } }
+  },
+  HotPath("linear-batch", operations: 4096) { linearBatch { $0 } },
+  HotPath("linear-batch-in-order", operations: 4096) { linearBatch { $0.sorted() } },
   HotPath("curve-from-text", operations: 64) {
     let texts = TimingCurves.curves.map { "\(EasingCurve.cubicBezier($0))" }
     return {
@@ -73,6 +80,28 @@ let curvePaths: [HotPath] = [
     }
   },
 ]
+
+/// 50 stops at random progress.
+private var stops: PiecewiseLinear {
+  let places = [0] + SeededGenerator.fractions(48, seed: 92).sorted() + [1]
+  let values = SeededGenerator.fractions(50, seed: 93)
+  guard
+    let lines = try? PiecewiseLinear(
+      stops: zip(places, values).map { CurvePoint(progress: $0, value: $1) })
+  else { fatalError("stops that are not finite") }
+  return lines
+}
+
+private func linearBatch(_ ordered: ([Double]) -> [Double]) -> () -> Double {
+  let progresses = ordered(SeededGenerator.fractions(4096, seed: 34))
+  let lines = stops
+  var values = [Double](repeating: 0, count: progresses.count)
+  return {
+    var span = values.mutableSpan
+    lines.evaluate(progresses.span, beforeJump: false, into: &span)
+    return values[99]
+  }
+}
 
 private func overCurves(_ answer: @escaping (CubicBezier, Double) -> Double) -> () -> Double {
   let curves = TimingCurves.curves

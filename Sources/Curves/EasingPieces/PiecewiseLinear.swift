@@ -17,12 +17,13 @@ import EasingCore
 /// value of the last stop. This follows the specification; Chromium 156 gives the value of the *second* stop before a jump
 /// at the start. NaN gives NaN. An infinite progress gives the limit of the line.
 ///
-/// Complexity: O(log n) per value for n stops.
+/// Complexity: O(1) per value for evenly spaced stops, at most O(log n) for n stops.
 public struct PiecewiseLinear: Hashable, Sendable {
   package typealias Stop = CurvePoint
 
   /// The stops in nondecreasing order of progress; at least one.
   public let stops: [CurvePoint]
+  private let stopIndex: StopIndex
 
   /// Creates the curve through the given stops.
   ///
@@ -42,6 +43,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
       resolved.append(CurvePoint(progress: largest + 0, value: stop.value + 0))
     }
     self.stops = resolved
+    self.stopIndex = StopIndex(resolved)
   }
 
   /// Creates the curve through values at evenly spaced progresses from 0 to 1.
@@ -53,6 +55,14 @@ public struct PiecewiseLinear: Hashable, Sendable {
     try self.init(
       stops: values.enumerated().map { CurvePoint(progress: Double($0) / last, value: $1) })
   }
+
+  /// Whether two curves have the same stops.
+  public static func == (one: PiecewiseLinear, other: PiecewiseLinear) -> Bool {
+    one.stops == other.stops
+  }
+
+  /// Hashes the stops.
+  public func hash(into hasher: inout Hasher) { hasher.combine(stops) }
 }
 
 extension PiecewiseLinear: EasingFunction {
@@ -220,8 +230,9 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// Returns the segment at a progress, and whether the progress is before or after all stops.
+  @inline(__always)
   func segment(at progress: Double) -> (line: Line, extends: Bool) {
-    let later = firstIndex(below: stops.count) { !(stops[$0].progress <= progress) }
+    let later = stopIndex.count(of: stops, upTo: progress)
     let first = min(max(later - 1, 0), stops.count - 2)
     let line = Line(start: stops[first], end: stops[first + 1])
     return (line, progress < line.start.progress || progress > line.end.progress)
@@ -240,21 +251,50 @@ extension PiecewiseLinear: EasingFunction {
         ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
     }
 
+    @inline(__always)
     func value(at progress: Double, extends: Bool) -> Double {
       let run = end.progress - start.progress
       if run == 0 { return progress < start.progress ? start.value : end.value }
       if progress == end.progress { return end.value }
       if start.value == end.value { return start.value }
       if extends { return extended(to: progress) }
+      return isFinite && contains(progress) ? inner(at: progress) : wide(at: progress)
+    }
+
+    /// Whether no difference of the ends overflows.
+    @inline(__always)
+    var isFinite: Bool {
+      (end.value - start.value).isFinite && (end.progress - start.progress).isFinite
+    }
+
+    /// Whether a progress is strictly between the ends.
+    @inline(__always)
+    func contains(_ progress: Double) -> Bool {
+      // One comparison of the lesser distance: each of two would be a branch as random as the progress.
+      min(progress - start.progress, end.progress - progress) > 0
+    }
+
+    /// Returns the value at a progress that a line without overflow contains.
+    @inline(__always)
+    func inner(at progress: Double) -> Double {
+      let fraction = (progress - start.progress) / (end.progress - start.progress)
+      let value = start.value + (end.value - start.value) * fraction
+      // Each operation rounds monotonically, but the rounded result may exceed the end value.
+      return max(min(start.value, end.value), min(value, max(start.value, end.value)))
+    }
+
+    /// Returns the value from the start to the end, also where a difference overflows.
+    @inline(never)
+    private func wide(at progress: Double) -> Double {
       let fraction = Line.part(progress, of: start.progress, to: end.progress)
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
-      // Each operation rounds monotonically, but the rounded result may exceed the end value.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
     }
 
     /// Returns the value outside the stops, from the nearer stop: a large value of the other stop would cost digits.
+    @inline(never)
     private func extended(to progress: Double) -> Double {
       if progress.isInfinite { return start.value < end.value ? progress : -progress }
       let near = progress > end.progress ? end : start
@@ -286,8 +326,7 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// If a progress is on the same segment as the progress before it, no search is needed. Complexity: O(1) per value in
-  /// that case, otherwise O(log n), for n stops.
+  /// If a progress is on the same segment as the progress before it, no search is needed.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -296,21 +335,19 @@ extension PiecewiseLinear: EasingFunction {
       for index in 0..<count { values[index] = progresses[index].isNaN ? .nan : stops[0].value }
       return
     }
-    let start = stops[0]
-    var line = Line(start: start, end: stops[1])
+    var line = Line(start: stops[0], end: stops[1])
+    var isFinite = line.isFinite
     for index in 0..<count {
       let progress = progresses[index]
-      if progress > line.start.progress && progress < line.end.progress {
-        values[index] = line.value(at: progress, extends: false)
-      } else if progress.isNaN {
-        values[index] = .nan
-      } else if beforeJump && progress == start.progress {
-        values[index] = start.value
-      } else {
-        let segment = segment(at: progress)
-        line = segment.line
-        values[index] = line.value(at: progress, extends: segment.extends)
+      if !(isFinite && line.contains(progress)) {
+        line = segment(at: progress).line
+        isFinite = line.isFinite
+        if !(isFinite && line.contains(progress)) {
+          values[index] = value(at: progress, beforeJump: beforeJump)
+          continue
+        }
       }
+      values[index] = line.inner(at: progress)
     }
   }
 }

@@ -9,7 +9,7 @@
 /// wrapped curve if it is of that kind. They are used instead of enumeration cases, so that a new kind of curve does not break
 /// a client's `switch`.
 ///
-/// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, a motion or a combination is stored by reference,
+/// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, lines, a motion or a combination are stored by reference,
 /// and copies share the storage. Evaluation allocates nothing.
 ///
 /// **Depth.** Evaluating, printing, comparing and releasing a nested combination uses stack space for each level. Text and
@@ -18,7 +18,7 @@ public struct EasingCurve: Hashable, Sendable {
   package enum Storage: Hashable, Sendable {
     case cubicBezier(BezierBox)
     case steps(Steps)
-    case piecewiseLinear(PiecewiseLinear)
+    indirect case piecewiseLinear(PiecewiseLinear)
     case piecewiseBezier(PiecewiseBezier)
     case family(FamilyCurve)
     indirect case timed(MotionEasing<MotionCurve>)

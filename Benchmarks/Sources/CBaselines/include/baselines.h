@@ -8,6 +8,7 @@
 #define BASELINES_H
 
 #include "bisection_bezier.h"
+#include "bisection_lines.h"
 #include "browser_bezier.h"
 #include "chord_length.h"
 #include "consume.h"
