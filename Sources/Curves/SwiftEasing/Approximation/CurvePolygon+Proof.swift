@@ -44,14 +44,14 @@ extension CurvePolygon {
       ys.append(height)
       distances.append(0)
     }
+    // Larger bounds were those of sides that are divided now, or of sides that had no neighbors to compare with.
+    for index in distances.indices { distances[index] = min(distances[index], tolerance) }
     guard xs.count > count else { return nil }
     try require(
       accuracy >= 0x1p50 * 1e-12 * rounding, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(0x1p50 * rounding * unit)")
     let order = xs.indices.sorted { xs[$0] < xs[$1] }
-    (xs, ys) = (order.map { xs[$0] }, order.map { ys[$0] })
-    // Bounds beyond the tolerance were those of sides that are divided now.
-    distances = order.map { min(distances[$0], tolerance) }
+    (xs, ys, distances) = (order.map { xs[$0] }, order.map { ys[$0] }, order.map { distances[$0] })
     jumps = xs.indices.dropFirst().filter {
       xs[$0 - 1].nextUp == xs[$0] && (ys[$0] - ys[$0 - 1]).magnitude > tolerance
     }

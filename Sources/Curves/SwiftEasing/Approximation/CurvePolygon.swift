@@ -52,8 +52,8 @@ struct CurvePolygon {
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
   ///   - depth: how deep combinations are nested, if the curve cannot tell.
   ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
-  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy; below 2^-19 of the largest value it is 1/192,
-  ///     or 1/128 for a curve without bounds.
+  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy; below a millionth of the largest value it is
+  ///     1/192, or 1/128 for a curve without bounds.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil,
@@ -102,9 +102,9 @@ struct CurvePolygon {
     try require(
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
-    let isFine = accuracy < 0x1p-19 * largest
-    isTight = isFine && !curve.isSampled
-    let tolerance = accuracy / (isTight ? 192 : isFine ? 128 : 1024)
+    isTight = accuracy < 0x1p-15 * largest && !curve.isSampled
+    // For a very small accuracy a finer polygon would exceed the limit of vertices.
+    let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
     // For a smooth curve the bound below is ten times the distance, so the distances that are proven later are smaller.
     let mostBound = isTight ? 6 * tolerance : tolerance

@@ -11,7 +11,7 @@
 ///
 /// - *Fewest stops.* Stops need not be on the curve: the search finds a path with the fewest lines that stays within the
 ///   accuracy of the curve and is exact at 0 and 1; see `FewestLinks`. The error of `CurvePolygon` is first subtracted from
-///   the accuracy; it is at most 1/1024 of the accuracy, or 1/128 of an accuracy below 2^-19 of the largest value.
+///   the accuracy; it is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
 /// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. The remaining
 ///   tolerance is used to round progress and value to few decimals.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
