@@ -120,3 +120,24 @@ func largestDifference(
   // Add the rounding error of both curves, for values near 1.
   return largest + 0x1p-49
 }
+
+extension EasingCurve {
+  /// How deep combinations are nested.
+  var depth: Int { visits(ofBlend: max) }
+
+  /// The largest number of curves that an evaluation visits, if a blend visits a `sum` of those of its two curves.
+  @inline(never)
+  @_optimize(size)
+  func visits(ofBlend sum: (Int, Int) -> Int) -> Int {
+    switch storage {
+    case .clamped(let curve): 1 + curve.base.visits(ofBlend: sum)
+    case .transformed(let curve): 1 + curve.base.visits(ofBlend: sum)
+    case .inOut(let curve): 1 + curve.base.visits(ofBlend: sum)
+    case .chained(let curve):
+      1 + max(curve.first.visits(ofBlend: sum), curve.second.visits(ofBlend: sum))
+    case .blended(let curve):
+      1 + sum(curve.first.visits(ofBlend: sum), curve.second.visits(ofBlend: sum))
+    default: 1
+    }
+  }
+}

@@ -2,40 +2,60 @@
 
 // Proves the distances of a curve from the sides of its polygon, by the curve's own bounds.
 extension CurvePolygon {
-  /// Raises the stored distances to values that the curve's bounds prove.
+  /// Raises the stored distances to values that the curve's bounds prove, and divides sides beyond the tolerance.
   ///
-  /// - Returns: the progresses at which sides beyond the tolerance must be divided, so that their parts are within it.
+  /// - Returns: a progress at which the value is out of range in this unit; the polygon must be built again with it.
   mutating func prove(
     _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
-  ) -> [Double] {
-    var places: [Double] = []
-    // Ranges of vertices that are not proven yet.
-    var ranges = [0...(xs.count - 1)]
-    while let range = ranges.popLast() {
-      let (first, last) = (range.lowerBound, range.upperBound)
+  ) throws(ParameterError) -> Double? {
+    let count = xs.count
+    // Ranges of vertices that are not proven yet, and parts of divided sides, whose new vertices follow all others.
+    var waiting = [(0, count - 1)]
+    while let (first, last) = waiting.popLast() {
+      let run = xs[last] - xs[first]
+      guard xs[first].nextUp < xs[last] else { continue }
       let bounds = enclosure(xs[first], xs[last]) ?? .unknown
-      if last - first > 1 {
-        if bounds.smoothness != .smooth || !isProven(range, bounds.acceleration.magnitude / unit) {
+      if last < count, last - first > 1 {
+        if bounds.smoothness != .smooth
+          || !isProven(first..<last, bounds.acceleration.magnitude / unit)
+        {
           let middle = (first + last) / 2
-          ranges.append(middle...last)
-          ranges.append(first...middle)
+          waiting.append((middle, last))
+          waiting.append((first, middle))
         }
         continue
       }
-      guard xs[first].nextUp < xs[last] else { continue }
-      let side = Side(
-        start: Vertex(progress: xs[first], value: ys[first]),
-        end: Vertex(progress: xs[last], value: ys[last]))
-      let distance = bounds.distance(from: side, unit)
+      let distance = bounds.distance(fromChordOf: run, ys[first], ys[last], unit: unit)
       if distance <= tolerance {
         distances[first] = max(distances[first], distance)
         distances[last] = max(distances[last], distance)
-      } else {
-        side.divide(tolerance, enclosure, { value($0) / unit }, unit, mostVertices, &places)
-        guard places.count <= mostVertices else { break }
+        continue
       }
+      guard xs.count < mostVertices else {
+        throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
+      }
+      let middle = xs[first] + run / 2
+      let height = try CurvePolygon.checked(value(middle)) / unit
+      guard height.magnitude <= CurvePolygon.largestOrdinary else { return middle }
+      rounding = max(rounding, 0x1p-50 * height.magnitude)
+      waiting.append((xs.count, last))
+      waiting.append((first, xs.count))
+      xs.append(middle)
+      ys.append(height)
+      distances.append(0)
     }
-    return places
+    // Larger bounds were those of sides that are divided now, or of sides that had no neighbors to compare with.
+    for index in distances.indices { distances[index] = min(distances[index], tolerance) }
+    guard xs.count > count else { return nil }
+    try require(
+      accuracy >= 0x1p50 * 1e-12 * rounding, "accuracy", accuracy * unit,
+      "at least 1e-12 of the largest value, \(0x1p50 * rounding * unit)")
+    let order = xs.indices.sorted { xs[$0] < xs[$1] }
+    (xs, ys, distances) = (order.map { xs[$0] }, order.map { ys[$0] }, order.map { distances[$0] })
+    jumps = xs.indices.dropFirst().filter {
+      xs[$0 - 1].nextUp == xs[$0] && (ys[$0] - ys[$0 - 1]).magnitude > tolerance
+    }
+    return nil
   }
 
   /// Returns a sharp bound for the distance between a path and the curve, even far below the accuracy of the polygon.
@@ -55,47 +75,27 @@ extension CurvePolygon {
     return error
   }
 
-  /// Whether the bound h²f″/8 from the second derivative proves the stored distances.
-  private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
+  /// Whether the bound h²f″/8 from the second derivative proves the distances of sides; if they are not known yet, stores it.
+  private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
-    return range.dropLast().allSatisfy { index in
-      let run = xs[index + 1] - xs[index]
-      return !(acceleration * run * run > 8 * min(distances[index], distances[index + 1]))
+    func distance(_ side: Int) -> Double {
+      let run = xs[side + 1] - xs[side]
+      return acceleration * run * run / 8
     }
-  }
-
-  fileprivate struct Side {
-    var start: Vertex
-    var end: Vertex
-
-    /// Appends progresses that divide the side into parts within the tolerance.
-    func divide(
-      _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
-      _ value: (Double) -> Double, _ unit: Double, _ most: Int, _ places: inout [Double]
-    ) {
-      var waiting = [self]
-      while let side = waiting.popLast(), places.count <= most {
-        let (start, end) = (side.start.progress, side.end.progress)
-        let bounds = enclosure(start, end) ?? .unknown
-        guard start.nextUp < end, bounds.distance(from: side, unit) > tolerance else { continue }
-        let middle = start + (end - start) / 2
-        let place = Vertex(progress: middle, value: value(middle))
-        places.append(middle)
-        waiting.append(Side(start: place, end: side.end))
-        waiting.append(Side(start: side.start, end: place))
-      }
+    let isProven = sides.allSatisfy {
+      !(distance($0) > (isTight ? tolerance : min(distances[$0], distances[$0 + 1], tolerance)))
     }
+    guard isTight, isProven else { return isProven }
+    for side in sides {
+      let distance = distance(side)
+      distances[side] = max(distances[side], distance)
+      distances[side + 1] = max(distances[side + 1], distance)
+    }
+    return true
   }
 }
 
 extension Enclosure {
-  /// Returns a bound for the distance between a side and a curve with these bounds, in a unit.
-  fileprivate func distance(from side: CurvePolygon.Side, _ unit: Double) -> Double {
-    distance(
-      fromChordOf: side.end.progress - side.start.progress, side.start.value, side.end.value,
-      unit: unit)
-  }
-
   /// Returns a bound for the distance between a curve with these bounds and its chord: the least that follows from the
   /// bounds of its second derivative, of its slopes, and of its values.
   func distance(

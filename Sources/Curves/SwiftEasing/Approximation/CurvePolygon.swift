@@ -12,18 +12,20 @@
 /// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds
 /// the tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
 ///
-/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side, first for many sides at once. A
-/// side with a larger distance than stated is divided until its parts are within the tolerance, and the polygon is built
-/// again. For a curve without bounds the distances are unproven, and the curve may have features narrower than the samples.
+/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side: h²·max|f″|/8 for many sides at once,
+/// or what follows from slopes and values for one side. A side beyond the tolerance is divided in place until its parts are
+/// within it. For a fine accuracy these distances replace the bound above, so that a side may be twice as long. An error of
+/// 2^-50 of the largest value is added for the rounding of vertices and chords. For a curve without bounds the distances are
+/// unproven, and the curve may have features narrower than the samples.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
-  private(set) var xs: [Double] = [0]
-  private(set) var ys: [Double] = []
+  var xs: [Double] = [0]
+  var ys: [Double] = []
   /// For each vertex, a bound for the distance between the curve and the adjacent sides.
   var distances: [Double] = []
   /// The indices of the vertices right after a jump.
-  private(set) var jumps: [Int] = []
+  var jumps: [Int] = []
   /// The value at progress 0 with CSS's before flag, if it differs from the value without the flag.
   private let waitingValue: Double?
   /// The unit of all values, distances and heights here: a power of two.
@@ -34,8 +36,10 @@ struct CurvePolygon {
   let accuracy: Double
   /// The largest distance allowed between the curve and a side, in the unit.
   let tolerance: Double
+  /// Whether only the curve's bounds give the distances, for a fine accuracy.
+  let isTight: Bool
   /// The amount that rounding may add to an error, in the unit.
-  let rounding: Double
+  var rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
   /// The largest number of vertices, fewer for nested combinations: their bounds take time quadratic in the depth.
@@ -48,8 +52,8 @@ struct CurvePolygon {
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
   ///   - depth: how deep combinations are nested, if the curve cannot tell.
   ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
-  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy, or 1/128 if the accuracy is less than a
-  ///     millionth of the largest value.
+  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy; below a millionth of the largest value it is
+  ///     1/192, or 1/128 for a curve without bounds.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil,
@@ -57,19 +61,10 @@ struct CurvePolygon {
   ) throws(ParameterError) {
     let depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
     try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
-    guard !curve.isSampled else { return }
-    let mostVertices = mostVertices
-    var others = others
-    // Divided sides have proven distances, so two rounds suffice, except for rounding.
-    for _ in 0..<4 {
-      let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
-      if missed.isEmpty { return }
-      guard xs.count + missed.count <= mostVertices else {
-        throw CurvePolygon.tooFine(self.accuracy * unit, mostVertices)
-      }
-      others += missed
-      try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
-    }
+    guard !curve.isSampled,
+      let place = try prove({ curve.enclosure(from: $0, to: $1) }, { curve.value(at: $0) })
+    else { return }
+    try self.init(curve, others: others + [place], depth: depth, accuracy: accuracy)
   }
 
   /// Builds the polygon of a curve without using the curve's bounds.
@@ -107,9 +102,12 @@ struct CurvePolygon {
     try require(
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
+    isTight = accuracy < 0x1p-15 * largest && !curve.isSampled
     // For a very small accuracy a finer polygon would exceed the limit of vertices.
-    let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
+    let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
+    // For a smooth curve the bound below is ten times the distance, so the distances that are proven later are smaller.
+    let mostBound = isTight ? 6 * tolerance : tolerance
 
     ys.append(values[0])
     // A stack of the end points of pending sides, the nearest on top.
@@ -137,7 +135,7 @@ struct CurvePolygon {
       }
       let middle = xs[index] + 0.5 * run
       let isDivisible = middle > xs[index] && middle < end.progress
-      if isDivisible, !(CurvePolygon.distance(before, after, run) <= tolerance) {
+      if isDivisible, !(CurvePolygon.distance(before, after, run) <= mostBound) {
         let value = try CurvePolygon.checked(curve.value(at: middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
@@ -168,7 +166,7 @@ struct CurvePolygon {
     }
   }
 
-  private static let largestOrdinary = 0x1p300
+  static let largestOrdinary = 0x1p300
 
   /// Returns 1 for ordinary values; otherwise the power of two at or just below the largest value.
   private static func unit(for largest: Double) -> Double {
@@ -186,11 +184,11 @@ struct CurvePolygon {
     unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
 
-  private static func tooFine(_ accuracy: Double, _ most: Int) -> ParameterError {
+  static func tooFine(_ accuracy: Double, _ most: Int) -> ParameterError {
     ParameterError("accuracy", accuracy, allowed: "coarse enough for \(most) values of the curve")
   }
 
-  private static func checked(_ value: Double) throws(ParameterError) -> Double {
+  static func checked(_ value: Double) throws(ParameterError) -> Double {
     try require(value.isFinite, "value of the curve", value, "finite")
     return value
   }
@@ -208,6 +206,7 @@ struct CurvePolygon {
 
   private mutating func measure(_ slopes: [Double]) {
     distances = [Double](repeating: 0, count: xs.count)
+    if isTight { return }
     var start = 0
     for jump in jumps + [xs.count] {
       // The sides of a part start at each of its vertices except the last.
@@ -398,12 +397,13 @@ struct CurvePolygon {
     }
     let isLast = link + 2 == path.count
     let (run, rise) = (b.progress - a.progress, b.value - a.value)
-    while index < xs.count, worst <= limit,
-      xs[index] < b.progress || (isLast && xs[index] == b.progress)
-    {
-      let value =
-        xs[index] == b.progress ? b.value : a.value + rise * ((xs[index] - a.progress) / run)
-      worst = max(worst, (value - ys[index]).magnitude + distances[index])
+    let last = isLast ? b.progress : b.progress.nextDown
+    while index < xs.count, worst <= limit {
+      let x = xs[index]
+      guard x <= last else { break }
+      let value = x == b.progress ? b.value : a.value + rise * ((x - a.progress) / run)
+      let distance = (value - ys[index]).magnitude + distances[index]
+      if distance > worst { worst = distance }
       index += 1
     }
     // Compare the link with the curve just left of the link's end, unless no double is between them.
@@ -537,21 +537,5 @@ struct CurvePolygon {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()
     return whole.magnitude < 0x1p53 ? whole / power : number
-  }
-}
-
-extension EasingCurve {
-  /// How deep combinations are nested.
-  @inline(never)
-  @_optimize(size)
-  var depth: Int {
-    switch storage {
-    case .clamped(let curve): 1 + curve.base.depth
-    case .transformed(let curve): 1 + curve.base.depth
-    case .inOut(let curve): 1 + curve.base.depth
-    case .chained(let curve): 1 + max(curve.first.depth, curve.second.depth)
-    case .blended(let curve): 1 + max(curve.first.depth, curve.second.depth)
-    default: 1
-    }
   }
 }

@@ -71,7 +71,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
-      visits: (curve as? EasingCurve)?.visits ?? 1, share: continuity == .none ? 4 : 1)
+      visits: (curve as? EasingCurve)?.visits(ofBlend: +) ?? 1, share: continuity == .none ? 4 : 1)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int
     ) throws(ParameterError) -> Candidate? {
@@ -141,20 +141,6 @@ extension PiecewiseBezier {
         unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),
         Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
     ])
-  }
-}
-
-extension EasingCurve {
-  /// The largest number of curves that an evaluation visits.
-  fileprivate var visits: Int {
-    switch storage {
-    case .clamped(let curve): 1 + curve.base.visits
-    case .transformed(let curve): 1 + curve.base.visits
-    case .inOut(let curve): 1 + curve.base.visits
-    case .chained(let curve): 1 + max(curve.first.visits, curve.second.visits)
-    case .blended(let curve): 1 + curve.first.visits + curve.second.visits
-    default: 1
-    }
   }
 }
 

@@ -39,4 +39,41 @@ struct CurvePolygonTests {
     #expect(polygon.vertices(from: -1, to: 2).map(\.progress) == polygon.xs)
     #expect(polygon.vertices(from: 1, to: 1).isEmpty && polygon.vertices(from: 1, to: 2).isEmpty)
   }
+
+  /// The curve between two vertices is compared with their chord at 15 places.
+  @Test(
+    "a fine polygon has few vertices, and its distances hold between them",
+    arguments: [
+      ("timed(spring(response .5, damping-ratio .3))", 45_000),
+      ("timed(spring(response .5, damping-ratio 1))", 20_000), ("ease-in-circ", 25_000),
+      ("timed(bounce(restitution .5))", 35_000), ("blend(ease, steps(3), .5)", 13_000),
+    ])
+  func fine(text: String, most: Int) throws {
+    let curve = try EasingCurve(parsing: text)
+    let polygon = try CurvePolygon(curve, accuracy: 1e-6)
+    #expect(polygon.xs.count <= most)
+    var worst = 0.0
+    for (index, end) in polygon.xs.enumerated().dropFirst() {
+      let start = polygon.xs[index - 1]
+      guard start.nextUp < end else { continue }
+      let allowed = min(polygon.distances[index - 1], polygon.distances[index]) + polygon.rounding
+      for part in 1...15 {
+        let place = start + (end - start) * Double(part) / 16
+        let (from, to) = (polygon.ys[index - 1], polygon.ys[index])
+        let chord = from + (to - from) * ((place - start) / (end - start))
+        worst = max(worst, (curve.value(at: place) - chord).magnitude / allowed)
+      }
+    }
+    #expect(worst <= 1)
+  }
+
+  /// Between its samples the curve is 1e300 times as large as at all of them.
+  @Test("a spike far beyond all samples changes the unit")
+  func spike() throws {
+    let curve = try EasingCurve(
+      parsing: "linear(0, 0 30.000001%, 1e200 30.000002%, 0 30.000003%, 1e-120)")
+    let lines = try LinearApproximation(of: curve, accuracy: 1e190)
+    #expect(lines.error <= 1e190)
+    #expect(lines.curve.value(at: 0.30000002) > 0.99e200)
+  }
 }

@@ -24,6 +24,7 @@ import Testing
     arguments: [
       "chain(ease, ease-in-out-circ, .9999999999, .5)", "ease-out-power(0.1008)",
       "in-out(ease-in-out-power(0.1106))",
+      "chain(chain(linear, steps(8), .3415, .2289), ease, 1.7e-10, .6682)",
       "chain(ease-in-power(1.191), cubic-bezier(0, 1, 0, 1), .9999979926746021, .08612)",
       "chain(linear(0, .3 49.087%, 2.5 49.08701%, .4 50.087%, 1), linear, 8e-6, .87)",
     ])
