@@ -30,11 +30,9 @@ extension SpellingSystem {
       Animation.default -> spring(response 0.55s, damping-ratio 1)
       """),
     SpellingSystem(
-      "SwiftUI", needsContext: true,
-      "default -> spring(response 0.55s, damping-ratio 1)"),
+      "SwiftUI", needsContext: true, "default -> spring(response 0.55s, damping-ratio 1)"),
     SpellingSystem(
-      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true,
-      "default -> ease"),
+      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, "default -> ease"),
     SpellingSystem(
       "Core Animation",
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
@@ -58,7 +56,7 @@ extension SpellingSystem {
       UIViewAnimationOptionCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIViewAnimationCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
-      UIView.animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
+      animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UIView.animateWithDuration(<_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
@@ -78,13 +76,13 @@ extension SpellingSystem {
       "SpriteKit", languages: ["swift", "m", "mm"],
       """
       <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>Linear -> linear
-      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseIn !! Apple does not publish the curves of an action's timing modes
-      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseOut !! Apple does not publish the curves of an action's timing modes
-      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseInEaseOut !! Apple does not publish the curves of an action's timing modes
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseIn !! Apple does not publish the curves of timing modes
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseOut !! Apple does not publish the curves of timing modes
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseInEaseOut !! Apple does not publish the curves of timing modes
       """),
     SpellingSystem(
       "SpriteKit", needsContext: true,
-      "ease<In|Out|InEaseOut> !! Apple does not publish the curves of an action's timing modes"),
+      "ease<In|Out|InEaseOut> !! Apple does not publish the curves of timing modes"),
     SpellingSystem(
       "Wave", languages: ["swift"],
       """

@@ -90,14 +90,20 @@ struct SpellingReader {
       return answer
     }
     if let answer = member(expression) ?? own(expression, start) { return answer }
-    // Where a curve is expected, a call with four numbers is a Bézier, and anywhere one with the coefficients of a spring is that.
-    let numbers = expression.arguments.compactMap { $0.label == "" ? $0.value.number : nil }
-    if context == .curve, language == "swift", numbers.count == 4, expression.arguments.count == 4,
+    let labels = expression.arguments.map { ASCII.key($0.label) }
+    // Swift programs have Béziers of their own, UnitBezier(p1x: …), and curves of four numbers where a curve is expected.
+    let (numbers, name) = (
+      expression.arguments.compactMap { $0.value.number }, names[names.count - 1]
+    )
+    let isBezier = ["bezier", "timing", "easing"].contains { ASCII.contains(ASCII.key(name), $0) }
+    let points = isBezier ? ["x1y1x2y2", "p1xp1yp2xp2y", "firstxfirstysecondxsecondy"] : []
+    if language == "swift", numbers.count == 4, labels.count == 4,
+      context == .curve && labels.joined() == "" || points.contains(labels.joined()),
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
     {
       return SpellingReader.checked(text, "four numbers")
     }
-    let labels = expression.arguments.map { ASCII.key($0.label) }
+    // Any call with the coefficients of a spring is one.
     return labels.contains("stiffness") && !labels.contains("") ? rows("{}", expression) : nil
   }
 
@@ -241,7 +247,8 @@ struct SpellingReader {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
           // A row with an owner needs no other: SwiftUI.Animation.default. Swift programs have own types of constants.
-          let isOwn = language == "swift" && !path.isCall && !SpellingReader.isOwner(root)
+          let isOwn =
+            language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
             continue
           }
@@ -270,12 +277,8 @@ struct SpellingReader {
     ].contains { key.hasPrefix($0) }
   }
 
-  /// Whether the name of a Swift type says that its members are curves.
-  private static func isOwner(_ key: String) -> Bool {
-    ["curve", "easing", "ease", "option", "options", "function", "functionname"].contains {
-      key.hasSuffix($0)
-    }
-  }
+  /// The ends of the names of Swift types whose members are curves.
+  private static let owners = ["curve", "easing", "ease", "option", "options", "function", "name"]
 
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {

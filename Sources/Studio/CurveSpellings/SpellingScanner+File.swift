@@ -15,7 +15,9 @@ extension SpellingScanner {
     var taken = Set(found.map { $0.offset } + functions.map { $0.offset })
     var index = 0
     while index < tokens.count - 1 {
-      let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
+      let isMember =
+        isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
+        && word(index + 2) != "withDuration"
       let offset = tokens[index].range.lowerBound
       // In an object that is listed, only the objects of other properties follow.
       guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
@@ -284,10 +286,10 @@ extension SpellingScanner {
   /// Returns the label, the call or the type that says what the value at a token is, in normalized form; nil if none does.
   func label(of index: Int) -> String? {
     let previous = opening(index)
-    let isCase = names.isSkipped(at: previous - 1) || word(previous - 1) == "default"
     if isMember(index),
       isSymbol(previous, "{") || ["return", "in"].contains(word(previous))
-        || isSymbol(previous, ":") && isCase
+        || isSymbol(previous, ":")
+          && (names.isSkipped(at: previous - 1) || word(previous - 1) == "default")
     {
       return type(around: previous)
     }

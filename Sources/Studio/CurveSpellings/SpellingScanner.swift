@@ -355,7 +355,7 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    if let owner = label(of: index), isMember(index) {
+    if isMember(index), let owner = label(of: index) {
       if owner.hasSuffix("animation") { reader.home = "SwiftUI" }
       if owner == "timingmode" { reader.home = "SpriteKit" }
     }

@@ -570,6 +570,22 @@ struct SourceTextTests {
     #expect(Self.curves(messages, "m") == ofMessages, "\(Self.curves(messages, "m"))")
   }
 
+  @Test("a program's own Béziers have named numbers, and each part of a chain its own spring")
+  func ownTypes() {
+    let text = """
+      case .easeIn: return UnitBezier(p1x: 0.42, p1y: 0, p2x: 1, p2y: 1)
+      let a = TimingFunction(x1: 0.4, y1: 0, x2: 0.2, y2: 1), b = Line(x1: 0, y1: 0, x2: 1, y2: 1)
+      c.animate(withDuration: 1, animations: { }).animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0, options: []
+      ) { }
+      """
+    let expected = [
+      "cubic-bezier(0.42, 0, 1, 1)", "cubic-bezier(0.4, 0, 0.2, 1)", "refused UIKit",
+    ]
+    #expect(Self.curves(text, "swift") == expected, "\(Self.curves(text, "swift"))")
+    #expect(Self.listing(text, "swift").last?.hasPrefix("204 ") == true)
+  }
+
   @Test("a property of a spring whose number is not in the text is no default")
   func unknownProperties() {
     let text = """
