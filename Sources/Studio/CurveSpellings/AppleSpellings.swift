@@ -71,11 +71,10 @@ extension SpellingSystem {
       """),
     SpellingSystem(
       "AppKit", languages: ["m", "mm"],
-      "NSAnimation<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>"),
+      "NSAnimationEase<In|Out|InOut> !! Apple does not publish the curves of NSAnimation"),
     SpellingSystem(
       "SpriteKit", languages: ["swift", "m", "mm"],
       """
-      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>Linear -> linear
       <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseIn !! Apple does not publish the curves of timing modes
       <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseOut !! Apple does not publish the curves of timing modes
       <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseInEaseOut !! Apple does not publish the curves of timing modes

@@ -272,7 +272,7 @@ struct SpellingReader {
   /// Whether a constant of Objective-C or a method of pop begins with the type that owns it.
   static func hasOwner(_ key: String) -> Bool {
     [
-      "kcamediatimingfunction", "uiviewanimation", "popbasic", "nsanimation", "skactiontiming",
+      "kcamediatimingfunction", "uiviewanimation", "popbasic", "nsanimationease", "skactiontiming",
       "scnactiontiming",
     ].contains { key.hasPrefix($0) }
   }

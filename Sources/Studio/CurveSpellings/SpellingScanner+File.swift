@@ -15,9 +15,7 @@ extension SpellingScanner {
     var taken = Set(found.map { $0.offset } + functions.map { $0.offset })
     var index = 0
     while index < tokens.count - 1 {
-      let isMember =
-        isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
-        && word(index + 2) != "withDuration"
+      let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
       let offset = tokens[index].range.lowerBound
       // In an object that is listed, only the objects of other properties follow.
       guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
@@ -177,7 +175,11 @@ extension SpellingScanner {
           || context == .curve && !names.variables.contains(path[0])
             && !SpellingScanner.isWord(path[0])
       }
-      if isCall, path.count == 1, names.declared.contains(path[0]) { return false }
+      // A type of the program may be a Bézier of named numbers.
+      if isCall, path.count == 1, names.declared.contains(path[0]) {
+        let label = ASCII.key(expression.arguments.first?.label ?? "")
+        return label == "x1" || label.hasSuffix("x")
+      }
       // The properties of such a spring are set later, and read where that happens.
       let type = ASCII.key(path[path.count - 1])
       if isCall, SpellingTables.types.contains(type) || type == "springanimation",
