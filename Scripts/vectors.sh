@@ -36,13 +36,13 @@ END
 ours() {
   swift build -c release --product VectorAnswers
   swift=$(swift build -c release --show-bin-path)/VectorAnswers
-  cc -std=c11 -O2 -Iout/library/include $ours/answers.c out/library/lib/libeasing.a -lm -o "$out/answers-c"
+  cc -std=c11 -O2 -Iout/library/include $ours/curves.c out/library/lib/libeasing.a -lm -o "$out/curves-c"
 }
 
 case ${1:-} in
 peers)
   ours
-  python3 $vectors/Peers/table.py --swift "$swift" --c "$out/answers-c" --d3-ease "${D3_EASE:-d3-ease}" \
+  python3 $vectors/Peers/table.py --swift "$swift" --c "$out/curves-c" --d3-ease "${D3_EASE:-d3-ease}" \
     --bezier-easing "${BEZIER_EASING:-bezier-easing}" > "$out/Peers.md"
   cp "$out/Peers.md" $vectors/Peers.md
   ;;
@@ -63,8 +63,9 @@ test)
   done
 
   ours
-  for program in "$swift" "$out/answers-c" \
-    ".venv/wheel-numpy/bin/python $ours/answers.py" "node $ours/answers.mjs"; do
+  answers="python3 $ours/answers.py"
+  for program in "$swift" "$answers $out/curves-c" \
+    "$answers .venv/wheel-numpy/bin/python $ours/curves.py" "$answers node $ours/curves.mjs"; do
     echo "== ${program##*/}"
     # shellcheck disable=SC2086
     python3 $vectors/judge.py --require f64 -- $program

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The answers in 60 digits, by closed forms and bisection. `ANSWERS` has a function for each word of a question."""
+"""The answers in 60 digits, by closed forms and bisection."""
 
 import bisect
 
@@ -182,10 +182,6 @@ def keyed_handles(t0, v0, ta, va, tb, vb, t1, v1, t):
     return cubic(v0, va, vb, v1, solve(t0, ta, tb, t1, t))
 
 
-def keyed_usd(t0, v0, width0, slope0, t1, v1, width1, slope1, t):
-    return keyed_handles(t0, v0, t0 + width0, v0 + width0 * slope0, t1 - width1, v1 - width1 * slope1, t1, v1, t)
-
-
 def keyed_gltf(t0, v0, out, t1, v1, into, t):
     d = t1 - t0
     p = (t - t0) / d
@@ -247,26 +243,28 @@ def follow_spring(mass, stiffness, damping, *moves):
     return value
 
 
-NAMESAKES = (
-    bezier, bezier_slope, linear, steps, family, spring, spring_response, keyed_gltf, keyed_handles, keyed_usd,
-    length, length_arc, pace, follow_smoothing, follow_spring,
-)  # fmt: skip
+# Questions in the units of a system, as the word and the inputs of another question.
+UNITS = {
+    "spring-bounce": lambda d, b, v, t: ("spring-response", d, 1 - b if b >= 0 else 1 / (1 + b), v, t),
+    "spring-ratio": lambda k, ratio, v, t: ("spring", mpf(1), k, 2 * ratio * sqrt(k), v, t),
+    "decay-uikit": lambda v, d, t: ("decay-rate", v, -1000 * log(d), t),
+    "decay-react-native": lambda v, d, t: ("decay-rate", 1000 * v, 1000 * (1 - d), t),
+    "decay-flutter": lambda v, drag, t: ("decay-rate", v, -log(drag), t),
+    "decay-android": lambda v, friction, t: ("decay-rate", v, mpf("4.2") * friction, t),
+    "decay-motion": lambda v, part, ms, t: ("decay-rate", 1000 * v * part / ms, 1000 / ms, t),
+    "keyed-usd": lambda t0, v0, w0, s0, t1, v1, w1, s1, t: (
+        "keyed-handles", t0, v0, t0 + w0, v0 + w0 * s0, t1 - w1, v1 - w1 * s1, t1, v1, t,
+    ),
+}  # fmt: skip
+# The other words are the names of functions.
 ANSWERS = {
     "bezier-inverse": lambda x1, y1, x2, y2, y: bezier(y1, x1, y2, x2, y),
     "spring-velocity": lambda *inputs: spring_state(*inputs)[1],
-    "spring-bounce": lambda d, b, v, t: spring_response(d, 1 - b if b >= 0 else 1 / (1 + b), v, t),
-    "spring-ratio": lambda k, ratio, v, t: spring(1, k, 2 * ratio * sqrt(k), v, t),
     "spring-settling": settling,
     "decay-rate": lambda v, rate, t: v * -mp.expm1(-rate * t) / rate,
-    "decay-uikit": lambda v, d, t: v / 1000 * mp.expm1(1000 * t * log(d)) / log(d),
     "decay-pop": lambda v, d, t: v / 1000 * d * -mp.expm1(1000 * t * log(d)) / (1 - d),
-    "decay-react-native": lambda v, d, t: v * -mp.expm1(-(1 - d) * 1000 * t) / (1 - d),
-    "decay-flutter": lambda v, drag, t: v * mp.expm1(t * log(drag)) / log(drag),
-    "decay-android": lambda v, friction, t: v * -mp.expm1(mpf("-4.2") * friction * t) / (mpf("4.2") * friction),
-    "decay-motion": lambda v, part, constant, t: part * v * -mp.expm1(-1000 * t / constant),
     "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: v0 + (v1 - v0) * bezier(ox, oy, ix, iy, (t - t0) / (t1 - t0)),
 }
-ANSWERS |= {function.__name__.replace("_", "-"): function for function in NAMESAKES}
 
 
 def parse(question):
@@ -274,9 +272,15 @@ def parse(question):
     return name, [w if w[0].isalpha() else mpf(float(w)) for w in words]
 
 
+def plain(name, inputs):
+    return UNITS[name](*inputs) if name in UNITS else (name, *inputs)
+
+
 def answer(question, convention=None, moved=None):
     """The answer to a line; `moved` replaces one of its numbers, by its index."""
     name, inputs = parse(question)
     if moved:
         inputs[moved[0]] = moved[1]
-    return (d3_family if convention == "d3" else ANSWERS[name])(*inputs)
+    name, *inputs = plain(name, inputs)
+    function = d3_family if convention == "d3" else ANSWERS.get(name) or globals()[name.replace("-", "_")]
+    return function(*inputs)

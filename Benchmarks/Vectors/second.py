@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The answers once more, by other algorithms: roots of polynomials, fractions, series in decimal arithmetic, exponentials of
-matrices, sums, Gauss–Legendre rules. `agrees` compares them with those of oracle.py."""
+matrices, sums, Gauss–Legendre rules. `difference` compares them with those of oracle.py."""
 
 from decimal import Decimal, getcontext
 from fractions import Fraction
 
-from mpmath import expm, log, matrix, mp, mpf, quad, sqrt
-from oracle import parse
+from mpmath import expm, matrix, mp, mpf, quad, sqrt
+from oracle import parse, plain
 
 getcontext().prec = 60
 
@@ -169,9 +169,9 @@ def settling(mass, stiffness, damping, velocity, distance, found):
     return abs(state[0])
 
 
-def glide(start, rate):
-    """The integral of a velocity that decays at this rate, a second."""
-    return lambda t: quad(lambda u: start * mp.exp(-rate * u), [0, t / 4, t / 2, t], method="gauss-legendre") if t else mpf(0)
+def decay_rate(velocity, rate, t):
+    """The integral of the velocity."""
+    return quad(lambda u: velocity * mp.exp(-rate * u), [0, t / 4, t / 2, t], method="gauss-legendre") if t else mpf(0)
 
 
 def keyed_gltf(t0, v0, out, t1, v1, into, t):
@@ -230,38 +230,24 @@ def follow(moves, approach):
     return sum(change * approach(sum(times[k:])) for k, change in enumerate(changes))
 
 
-NAMESAKES = (
-    bezier, bezier_slope, linear, steps, family, spring, spring_response, keyed_lottie, keyed_gltf, keyed_handles, length, length_arc,
-)  # fmt: skip
 ANSWERS = {
     "bezier-inverse": lambda x1, y1, x2, y2, y: horner(polynomial(0, x1, x2, 1), parameter(0, y1, y2, 1, y)),
     "spring-velocity": lambda *inputs: spring_state(*inputs)[1],
-    "spring-bounce": lambda d, b, v, t: spring_response(d, 1 - b if b >= 0 else 1 / (1 + b), v, t),
-    "spring-ratio": lambda k, ratio, v, t: spring(mpf(1), k, 2 * ratio * sqrt(k), v, t),
-    "decay-rate": lambda v, rate, t: glide(v, rate)(t),
-    "decay-uikit": lambda v, d, t: glide(v, -1000 * log(d))(t),
     "decay-pop": lambda v, d, t: v / 1000 * sum(d**n for n in range(1, int(mp.nint(1000 * t)) + 1)),
-    "decay-react-native": lambda v, d, t: glide(1000 * v, 1000 * (1 - d))(t),
-    "decay-flutter": lambda v, drag, t: glide(v, -log(drag))(t),
-    "decay-android": lambda v, friction, t: glide(v, friction * mpf("4.2"))(t),
-    "decay-motion": lambda v, part, c, t: glide(1000 * v * part / c, 1000 / c)(t),
-    "keyed-usd": lambda t0, v0, w0, s0, t1, v1, w1, s1, t: (
-        keyed_handles(t0, v0, t0 + w0, v0 + w0 * s0, t1 - w1, v1 - w1 * s1, t1, v1, t)
-    ),
     "follow-smoothing": lambda rate, *moves: follow(moves, lambda t: -mp.expm1(-rate * t)),
     "follow-spring": lambda m, k, c, *moves: follow(moves, lambda t: spring(m, k, c, mpf(0), t)),
 }
-ANSWERS |= {function.__name__.replace("_", "-"): function for function in NAMESAKES}
 
 
 def difference(question, answer, convention=None):
     """How far the second answer is from the first, relative to the larger of it and 1."""
-    name, inputs = parse(question)
+    name, *inputs = plain(*parse(question))
     if name == "pace":
         return min(abs(fraction - inputs[-1]) for fraction in pace(*inputs, found=answer))
     if name == "spring-settling":
         return abs(settling(*inputs, found=answer) - inputs[-1]) if answer else mpf(0)
-    second = ANSWERS[name](*inputs, **({"d3": True} if convention == "d3" else {}))
+    function = ANSWERS.get(name) or globals()[name.replace("-", "_")]
+    second = function(*inputs, **({"d3": True} if convention == "d3" else {}))
     if isinstance(second, (Decimal, Fraction)):
         over, under = second.as_integer_ratio()
         second = mpf(over) / under

@@ -3,7 +3,7 @@
 
     python3 table.py [--swift PROGRAM] [--c PROGRAM] [--kurbo LIBRARY] [--d3-ease FOLDER] [--bezier-easing FOLDER] [--only NAME,NAME]
 
-The programs are VectorAnswers and made of Ours/answers.c, LIBRARY is made by Scripts/bench.sh from Benchmarks/Peers/kurbo; the folders
+The programs are VectorAnswers and made of Ours/curves.c, LIBRARY is made by Scripts/bench.sh from Benchmarks/Peers/kurbo; the folders
 are checkouts. A library that cannot answer here is listed as not installed.
 """
 
@@ -18,7 +18,8 @@ from pathlib import Path
 
 PEERS = Path(__file__).resolve().parent
 VECTORS, ROOT = PEERS.parent, PEERS.parents[2]
-OURS, BROWSER = str(VECTORS / "Ours/answers."), str(PEERS / "browser.py")
+OURS, BROWSER = ["python3", str(VECTORS / "Ours/answers.py")], str(PEERS / "browser.py")
+CURVES = str(VECTORS / "Ours/curves.")
 PYTHON = str(ROOT / "Benchmarks/.venv/bin/python")
 KURBO = str(ROOT / "Benchmarks/Peers/kurbo/target/release/libkurbo_peer.so")
 COMMIT = ["git", "-C", str(ROOT), "describe", "--always", "--tags"]
@@ -48,9 +49,9 @@ def contestants(options):
     said = f"import ctypes; f = ctypes.CDLL({options.kurbo!r}).kurbo_version; f.restype = ctypes.c_char_p; print(f().decode())"
     return {
         "swift-easing, Swift": ([options.swift], COMMIT, None, []),
-        "swift-easing, C": ([options.c], COMMIT, None, []),
-        "swift-easing, Python": ([str(ROOT / ".venv/wheel-numpy/bin/python"), OURS + "py"], COMMIT, None, []),
-        "swift-easing, JavaScript": (["node", OURS + "mjs"], COMMIT, None, []),
+        "swift-easing, C": ([*OURS, options.c], COMMIT, None, []),
+        "swift-easing, Python": ([*OURS, str(ROOT / ".venv/wheel-numpy/bin/python"), CURVES + "py"], COMMIT, None, []),
+        "swift-easing, JavaScript": ([*OURS, "node", CURVES + "mjs"], COMMIT, None, []),
         "Chromium": (["python3", BROWSER, "chromium"], ["chromium", "--version"], WEB, []),
         "Firefox": (["python3", BROWSER, "firefox"], ["firefox-esr", "--version"], WEB, []),
         "Qt (PySide6)": module("qt", "PySide6-Essentials", "bezier,families,length,pace"),
@@ -102,7 +103,7 @@ def machine():
 
 def main():
     parser = argparse.ArgumentParser()
-    defaults = {"swift": "VectorAnswers", "c": "answers", "kurbo": KURBO, "d3-ease": "d3-ease", "bezier-easing": "bezier-easing"}
+    defaults = {"swift": "VectorAnswers", "c": "curves", "kurbo": KURBO, "d3-ease": "d3-ease", "bezier-easing": "bezier-easing"}
     for option, default in (defaults | {"only": ""}).items():
         parser.add_argument(f"--{option}", default=default)
     options = parser.parse_args()

@@ -30,17 +30,16 @@ extension SpellingSystem {
       Animation.default -> spring(response 0.55s, damping-ratio 1)
       """),
     SpellingSystem(
-      "SwiftUI", needsContext: true,
-      "default -> spring(response 0.55s, damping-ratio 1)"),
+      "SwiftUI", needsContext: true, "default -> spring(response 0.55s, damping-ratio 1)"),
     SpellingSystem(
-      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true,
-      "default -> ease"),
+      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, "default -> ease"),
     SpellingSystem(
       "Core Animation",
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
       languages: ["swift", "m", "mm", "h", "cs"],
       """
       CAMediaTimingFunction<(controlPoints: _, _, _, _)|.FromControlPoints(_, _, _, _)> -> cubic-bezier($1, $2, $3, $4)
+      functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       CAMediaTimingFunction<(name: _)|.FromName(_)> -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
       <linear|easeIn|easeOut|easeInEaseOut> -> <linear|ease-in|ease-out|ease-in-out>
@@ -57,10 +56,11 @@ extension SpellingSystem {
       UIViewAnimationOptionCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIViewAnimationCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
-      UIView.animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
+      animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UIView.animateWithDuration(<_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
       UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
+      UISpringTimingParameters(damping: _, response: _, initialVelocity: -) -> spring(response $2s, damping-ratio $1) | by an initializer of the program itself, with the parameters of WWDC 2018's session 803
       UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: 0) -> spring(<mass $1, stiffness $2, damping $3, velocity $4|duration $1s, bounce $2, velocity $3>)
       UISpringTimingParameters(<mass: 1, stiffness: _, damping: _|duration: 0.5, bounce: 0>, initialVelocity: -) -> spring(<mass $1, stiffness $2, damping $3|duration $1s, bounce $2>) | its velocity is a vector, and left out
       <UICubicTimingParameters|cubicBezier>(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
@@ -69,6 +69,19 @@ extension SpellingSystem {
       UIViewPropertyAnimator(duration: _, <curve: _, animations: -|timingParameters: _>) -> $2 @ $1
       UIViewPropertyAnimator(duration: <_|->, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is <known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s|$2>
       """),
+    SpellingSystem(
+      "AppKit", languages: ["m", "mm"],
+      "NSAnimationEase<In|Out|InOut> !! Apple does not publish the curves of NSAnimation"),
+    SpellingSystem(
+      "SpriteKit", languages: ["swift", "m", "mm"],
+      """
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseIn !! Apple does not publish the curves of timing modes
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseOut !! Apple does not publish the curves of timing modes
+      <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseInEaseOut !! Apple does not publish the curves of timing modes
+      """),
+    SpellingSystem(
+      "SpriteKit", needsContext: true,
+      "ease<In|Out|InEaseOut> !! Apple does not publish the curves of timing modes"),
     SpellingSystem(
       "Wave", languages: ["swift"],
       """

@@ -17,6 +17,14 @@ package struct CurveSpelling: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     case curve(CurveSpelling)
     case refusal(system: String, reason: String)
+
+    /// The refusal of a curve that has a parameter whose number is not known.
+    func without(_ parameter: String) -> Answer {
+      guard case .curve(let curve) = self else { return self }
+      let reason =
+        "it has '\(parameter)', which changes the curve; without it, it is '\(curve.text)'"
+      return .refusal(system: curve.system, reason: reason)
+    }
   }
 
   package static var systems: [String] {

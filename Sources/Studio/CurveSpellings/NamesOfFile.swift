@@ -77,5 +77,5 @@ struct NamesOfFile {
   }
 
   /// Whether a token belongs to an import, a `case` label or the head of a declaration.
-  func isSkipped(at index: Int) -> Bool { skipped[index] }
+  func isSkipped(at index: Int) -> Bool { index >= 0 && skipped[index] }
 }

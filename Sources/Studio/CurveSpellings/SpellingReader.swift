@@ -46,7 +46,8 @@ struct SpellingReader {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     var inner = expression
     let last = ASCII.key(names[names.count - 1])
-    if names.count > 1, Self.modifiers.contains(last) {
+    let isOption = last == "rawvalue" || isCall && ["union", "value"].contains(last)
+    if names.count > 1, Self.modifiers.contains(last) || isOption {
       inner.kind = .path(Array(names.dropLast()), isCall: false)
       inner.arguments = []
     } else if isCall {
@@ -89,8 +90,20 @@ struct SpellingReader {
       return answer
     }
     if let answer = member(expression) ?? own(expression, start) { return answer }
-    // Any call with the coefficients of a spring is one.
     let labels = expression.arguments.map { ASCII.key($0.label) }
+    // Swift programs have Béziers of their own, UnitBezier(p1x: …), and curves of four numbers where a curve is expected.
+    let (numbers, name) = (
+      expression.arguments.compactMap { $0.value.number }, names[names.count - 1]
+    )
+    let isBezier = ["bezier", "timing", "easing"].contains { ASCII.contains(ASCII.key(name), $0) }
+    let points = isBezier ? ["x1y1x2y2", "p1xp1yp2xp2y", "firstxfirstysecondxsecondy"] : []
+    if language == "swift", numbers.count == 4, labels.count == 4,
+      context == .curve && labels.joined() == "" || points.contains(labels.joined()),
+      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
+    {
+      return SpellingReader.checked(text, "four numbers")
+    }
+    // Any call with the coefficients of a spring is one.
     return labels.contains("stiffness") && !labels.contains("") ? rows("{}", expression) : nil
   }
 
@@ -128,9 +141,10 @@ struct SpellingReader {
     if isCall, names.last == "init",
       keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
     {
-      // Where a curve is expected, the labels of Swift's `.init(…)` tell its type.
+      // Where a curve is expected, and in its own type, the labels of Swift's `.init(…)` tell the type.
       let types = ["camediatimingfunction", "uicubictimingparameters", "spring"]
-      return (keys.count > 1 ? [keys[keys.count - 2]] : types).lazy.compactMap {
+      let owner = keys.count > 1 ? keys[keys.count - 2] : "self"
+      return (owner == "self" ? types : [owner]).lazy.compactMap {
         rows($0, expression, (nil, true, 1))
       }.first
     }
@@ -146,12 +160,19 @@ struct SpellingReader {
       if key == "linear", isOfEasings, !isCall {
         return SpellingReader.checked(key, SpellingSystem.shared)
       }
-      if let family = EaseSpelling.all[key] {
+      // Swift's `EasingElastic.easeOut()` has the family in its type.
+      let isJoined = language == "swift" && keys[first].utf8.count > 6
+      let inner = isJoined ? ASCII.rest(of: key, after: "easing") ?? key : key
+      if let family = EaseSpelling.all[inner] {
         guard context == .curve || keys[first].hasPrefix("ease") || isOfEasings else { return nil }
         return family.answer(expression.arguments, system: system(of: names))
       }
     }
-    return nil
+    // Objective-C joins a type and its constant: ChartEasingOptionEaseOutBack.
+    guard keys.count == 1, language == "m" || language == "mm",
+      let (_, name) = SpellingRow.split(keys[0], "ease")
+    else { return nil }
+    return EaseSpelling.all["ease" + name]?.answer([], system: SpellingSystem.shared)
   }
 
   /// Returns the curve of a name that ends with a method for setting a parameter: `easeBackOut.overshoot(2)`.
@@ -225,10 +246,15 @@ struct SpellingReader {
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
-          if !isRoot, context == .anything, expression.arguments.isEmpty { continue }
+          // A row with an owner needs no other: SwiftUI.Animation.default. Swift programs have own types of constants.
+          let isOwn =
+            language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
+          if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
+            continue
+          }
         } else if system.needsRoot {
           continue
-        } else if context == .anything, !path.isCall || expression.arguments.isEmpty,
+        } else if context == .anything, !path.isCall || expression.arguments.isEmpty, !row.hasOwner,
           !SpellingReader.isDistinctive(key, isCall: path.isCall)
         {
           continue
@@ -245,8 +271,14 @@ struct SpellingReader {
 
   /// Whether a constant of Objective-C or a method of pop begins with the type that owns it.
   static func hasOwner(_ key: String) -> Bool {
-    ["kcamediatimingfunction", "uiviewanimation", "popbasic"].contains { key.hasPrefix($0) }
+    [
+      "kcamediatimingfunction", "uiviewanimation", "popbasic", "nsanimationease", "skactiontiming",
+      "scnactiontiming",
+    ].contains { key.hasPrefix($0) }
   }
+
+  /// The ends of the names of Swift types whose members are curves.
+  private static let owners = ["curve", "easing", "ease", "option", "options", "function", "name"]
 
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
@@ -270,10 +302,8 @@ struct SpellingReader {
         ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat) : nil),
       let answer = answer(row, match, system, isObject: isObject)
     else { return nil }
-    guard !match.unread.isEmpty, case .curve(let spelling) = answer else { return (answer, false) }
-    let reason =
-      "it has '\(match.unread[0])', which changes the curve; without it, it is '\(spelling.text)'"
-    return (.refusal(system: spelling.system, reason: reason), true)
+    guard let unread = match.unread.first, case .curve = answer else { return (answer, false) }
+    return (answer.without(unread), true)
   }
 
   private func answer(
@@ -454,7 +484,9 @@ struct SpellingReader {
         && tokens[max(0, min(argument.end, tokens.count) - 2)].isSymbol(".")
       if !isCall, names.count == 1, variables.contains(names[0]), !isMember { return nil }
       answer = inner.member(argument)
-      if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
+      if answer == nil, !isCall, language != "swift" || names.count == 1,
+        TimingCurve(names[names.count - 1]) != nil
+      {
         return .text(names[names.count - 1])
       }
     } else {
@@ -504,6 +536,7 @@ struct SpellingReader {
     if case .string(let text) = expression.kind {
       return text.split { $0 == "," || $0 == " " }.map { Double($0).map { .number($0) } ?? .absent }
     }
+    if number(expression) == 0 { return [.number(0), .number(0)] }
     for argument in expression.arguments {
       var value = argument.value
       // In Lottie each coordinate of a point is a list, of which only the first number is used.

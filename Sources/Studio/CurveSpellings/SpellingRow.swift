@@ -76,6 +76,9 @@ struct SpellingRow {
     return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
+  /// Whether the row begins with a type: `Animation.default`.
+  var hasOwner: Bool { parts > 1 && signature.utf8.first.map { $0 < 0x5B } == true }
+
   var isFixed: Bool {
     parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
   }

@@ -175,7 +175,11 @@ extension SpellingScanner {
           || context == .curve && !names.variables.contains(path[0])
             && !SpellingScanner.isWord(path[0])
       }
-      if isCall, path.count == 1, names.declared.contains(path[0]) { return false }
+      // A type of the program may be a Bézier of named numbers.
+      if isCall, path.count == 1, names.declared.contains(path[0]) {
+        let label = ASCII.key(expression.arguments.first?.label ?? "")
+        return label == "x1" || label.hasSuffix("x")
+      }
       // The properties of such a spring are set later, and read where that happens.
       let type = ASCII.key(path[path.count - 1])
       if isCall, SpellingTables.types.contains(type) || type == "springanimation",
@@ -208,13 +212,13 @@ extension SpellingScanner {
   private func declaredName(at index: Int) -> String? {
     var previous = index - 1
     while let word = word(previous), SourceParser.prefixes.contains(word) { previous -= 1 }
-    guard isSymbol(previous, "=") || isSymbol(previous, ":"), tokens.indices.contains(previous - 1)
-    else {
-      return nil
-    }
-    // The name is before the type, as in `let curve: Curve = …`.
-    if isSymbol(previous, "="), isSymbol(previous - 2, ":"), word(previous - 3) != nil {
-      previous -= 2
+    guard isSymbol(previous, "=") || isSymbol(previous, ":"), opening(index) == index - 1,
+      tokens.indices.contains(previous - 1)
+    else { return nil }
+    // The name is before the type, as in `let curve: UIView.AnimationCurve = …`.
+    let type = beginning(previous - 1)
+    if isSymbol(previous, "="), isSymbol(type - 1, ":"), word(type - 2) != nil {
+      previous = type - 1
     }
     let name: String
     switch tokens[previous - 1].kind {
@@ -228,7 +232,8 @@ extension SpellingScanner {
   /// The last words of labels and of function names that take a curve.
   private static let labels = [
     "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
-    "animate", "withanimation", "bezier", "animationspec", "easingoption",
+    "animate", "withanimation", "bezier", "animationspec", "easingoption", "timingmode",
+    "timingfunctionname",
   ]
 
   /// Returns the token before a value, or before the condition if the value is a branch of `a ? b : c`.
@@ -236,9 +241,10 @@ extension SpellingScanner {
     guard isSymbol(index - 1, "?") || isSymbol(index - 1, ":") else { return index - 1 }
     var (depth, isBranch) = (0, false)
     for previous in stride(from: index - 1, through: max(0, index - 60), by: -1) {
+      if depth == 0, isBranch, word(previous) == "return" { return previous }
       if case .symbol(let symbol) = tokens[previous].kind {
         let (isOpening, isClosing) = ("([{".utf8.contains(symbol), ")]}".utf8.contains(symbol))
-        if depth == 0, isBranch, ":=(".utf8.contains(symbol) { return previous }
+        if depth == 0, isBranch, ":=({".utf8.contains(symbol) { return previous }
         if depth == 0, isOpening || ",;".utf8.contains(symbol) { break }
         depth += isClosing ? 1 : isOpening ? -1 : 0
         isBranch =
@@ -259,15 +265,11 @@ extension SpellingScanner {
     {
       return .curve
     }
-    // Without a label, only the first argument of a call can be a curve.
-    guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
-      return .anything
+    guard let label = label(of: index) else { return .anything }
+    // Springs of SwiftUI's keyframes, its scroll transitions, and RealityKit's animations.
+    if isSymbol(index, "."), ["spring", "animated", "timing", "easingfunction"].contains(label) {
+      return .curve
     }
-    guard let label = label(previous - (isSymbol(previous - 1, "?") ? 2 : 1)) else {
-      return .anything
-    }
-    // Springs of SwiftUI's keyframes, and its scroll transitions.
-    if isSymbol(index, "."), ["spring", "animated"].contains(label) { return .curve }
     // In a style, `transition: "none"` is no curve of GSAP.
     if label != "ease", tokens[index].kind == .string("none") { return .anything }
     if isSymbol(index, "["), !isSymbol(previous, "("),
@@ -278,6 +280,56 @@ extension SpellingScanner {
     // Swift's view transitions are no curves.
     if isSymbol(index, "."), label.hasSuffix("transition") { return .anything }
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+  }
+
+  /// Whether a token begins an implicit member of Swift, whose type is that of the place where it stands.
+  func isMember(_ index: Int) -> Bool { reader.language == "swift" && isSymbol(index, ".") }
+
+  /// Returns the label, the call or the type that says what the value at a token is, in normalized form; nil if none does.
+  func label(of index: Int) -> String? {
+    let previous = opening(index)
+    if isMember(index),
+      isSymbol(previous, "{") || ["return", "in"].contains(word(previous))
+        || isSymbol(previous, ":")
+          && (names.isSkipped(at: previous - 1) || word(previous - 1) == "default")
+    {
+      return type(around: previous)
+    }
+    // Without a label, only the first argument of a call can be a curve.
+    guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
+      return nil
+    }
+    let label = label(previous - (isSymbol(previous - 1, "?") ? 2 : 1))
+    let isName = label == "name" && isSymbol(previous - 2, "(")
+    return isName
+      ? self.label(previous - 3) : label == "self" ? type(around: previous) : label
+  }
+
+  /// Returns the type that the function or property around a statement has, or the label of the closure: `-> Animation {`.
+  private func type(around start: Int) -> String? {
+    var depth = 0
+    for index in stride(from: start, through: max(0, start - 300), by: -1) {
+      guard case .symbol(let symbol) = tokens[index].kind else { continue }
+      if index < start, ")]}".utf8.contains(symbol) { depth += 1 }
+      guard "([{".utf8.contains(symbol) else { continue }
+      depth -= 1
+      guard depth < 0 else { continue }
+      if symbol != UInt8(ascii: "{") { return nil }
+      depth = 0
+      let type = beginning(index - 1)
+      if isSymbol(index - 1, ":") { return label(index - 2) }
+      let isTyped = isSymbol(type - 1, ":") || isSymbol(type - 1, ">") && isSymbol(type - 2, "-")
+      let label = label(isSymbol(index - 1, "?") ? index - 2 : index - 1)
+      if isTyped && label != "self" || word(type - 1) == "extension" { return label }
+    }
+    return nil
+  }
+
+  /// Returns the first token of a type with its owners that ends at a token: `UIView.AnimationCurve?`.
+  private func beginning(_ end: Int) -> Int {
+    var first = isSymbol(end, "?") ? end - 1 : end
+    while isSymbol(first - 1, "."), word(first - 2) != nil { first -= 2 }
+    return first
   }
 
   /// Returns the normalized form (``ASCII/key(_:)``) of the word or string at a token.

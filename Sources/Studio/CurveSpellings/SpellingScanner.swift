@@ -355,10 +355,9 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    if reader.language == "swift", isSymbol(index, "."),
-      label(index - 2) ?? label(index - 3) == "animation"
-    {
-      reader.home = "SwiftUI"
+    if isMember(index), let owner = label(of: index) {
+      if owner.hasSuffix("animation") { reader.home = "SwiftUI" }
+      if owner == "timingmode" { reader.home = "SpriteKit" }
     }
     reader.context = context
     guard let answer = reader.answer(expression, start: index) else { return nil }
@@ -452,6 +451,8 @@ struct SpellingScanner {
       let type: String?
       let offset: Int
       var arguments: [SourceExpression.Argument] = []
+      /// A property whose number is not in the text.
+      var unknown: String?
     }
     var springs: [Spring] = []
     var latest: [String: Int] = [:]
@@ -473,13 +474,19 @@ struct SpellingScanner {
         let label = property ?? member
         guard property != nil || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
           SpellingTables.properties.contains(ASCII.key(label)),
-          let value = parser.expression(index + 4), SpellingReader.number(value) != nil
+          let value = parser.expression(index + 4)
         else { continue }
         if latest[name] == nil {
           latest[name] = springs.count
           springs.append(Spring(type: nil, offset: tokens[index].range.lowerBound))
         }
-        springs[latest[name] ?? 0].arguments.append(.init(label: label, value: value))
+        let spring = latest[name] ?? 0
+        let continues = ["*", "/", "+", "-"].contains { isSymbol(value.end, $0) }
+        if SpellingReader.number(value) == nil || continues && !tokens[value.end].startsLine {
+          springs[spring].unknown = label
+        } else {
+          springs[spring].arguments.append(.init(label: label, value: value))
+        }
       }
     }
     return springs.compactMap { spring in
@@ -489,7 +496,10 @@ struct SpellingScanner {
           SourceExpression(
             kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0)
       }
-      return answers.first.map { FoundSpelling(offset: spring.offset, answer: $0) }
+      return answers.first.map { answer in
+        FoundSpelling(
+          offset: spring.offset, answer: spring.unknown.map(answer.without) ?? answer)
+      }
     }
   }
 }

@@ -176,5 +176,9 @@ extension SpellingSystem {
       standard<Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
       standard<Fast|Default|Slow>Spatial -> spring(stiffness <1400|700|300>, damping-ratio 0.9)
       """),
+    SpellingSystem(
+      SpellingSystem.shared, languages: ["swift"],
+      "{ stiffness: _, damping: _, mass: 1, initialVelocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)"
+    ),
   ]
 }

@@ -515,6 +515,92 @@ struct SourceTextTests {
         == ["cubic-bezier(0.1, 0.2, 0.3, 1)"])
   }
 
+  @Test("a value of Swift is what the type or the label around its statement says")
+  func inferredStatements() {
+    let text = """
+      var a: Animation { isOpen ? .easeIn : .easeOut }
+      func b() -> UIView.AnimationCurve? { switch self { case .c: return .linear; default: return .easeIn } }
+      extension Animation { static var d: Self { .bouncy }; static let e: Self = .easeOut }
+      view.phaseAnimator(f) { $0 } animation: { phase in .smooth }
+      timing = CAMediaTimingFunction(name: isOpen ? .easeIn : .default)
+      view.animation(isOpen ? .default.speed(2) : nil, value: g)
+      var color: Color { isOpen ? .smooth : .bouncy }
+      let h: [Animation.Name] = [.easeIn, .easeOut], i = Constants.spring, j: Curve = Names.easeIn
+      withAnimation(Constants.spring) { }
+      """
+    let expected = [
+      "ease-in", "ease-out", "linear", "ease-in", "spring(duration 0.5s, bounce 0.3)", "ease-out",
+      "spring(duration 0.5s, bounce 0)", "ease-in", "ease",
+      "spring(response 0.55s, damping-ratio 1)",
+    ]
+    #expect(Self.curves(text, "swift") == expected, "\(Self.curves(text, "swift"))")
+  }
+
+  @Test(
+    "Apple's constants have an owner, a raw value or a set; what Apple does not publish is refused")
+  func constantsOfApple() {
+    let swift = """
+      let a = Animation.default, b = SwiftUI.Animation.default
+      c.play(timing: .easeIn, options: UIView.AnimationOptions.curveLinear.rawValue)
+      let d = UIView.AnimationOptions.curveEaseOut.union(.repeat), e = UnitCurve.easeIn.value(at: 0.3)
+      action.timingMode = .easeIn
+      action.timingMode = SKActionTimingMode.easeOut
+      let f = UISpringTimingParameters(damping: 0.8, response: 0.3)
+      let g = SpringOfProgram(stiffness: 200, damping: 20), h = tween(easing: EasingElastic.easeOut())
+      extension CAMediaTimingFunction { convenience init() { self.init(controlPoints: 0.1, 0, 0.2, 1) } }
+      view.set(.animated(duration: 0.2, curve: .custom(0.3, 0.5, 0.2, 1)))
+      """
+    let expected = [
+      "spring(response 0.55s, damping-ratio 1)", "spring(response 0.55s, damping-ratio 1)",
+      "ease-in",
+      "linear", "ease-out", "ease-in", "refused SpriteKit", "refused SpriteKit",
+      "spring(response 0.3s, damping-ratio 0.8)", "spring(stiffness 200, damping 20)",
+      "ease-out-elastic", "cubic-bezier(0.1, 0, 0.2, 1)", "cubic-bezier(0.3, 0.5, 0.2, 1)",
+    ]
+    #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
+    let messages = """
+      a = [self functionWithControlPoints:0.1:0:0.2:1];
+      [b animateWithXAxisDuration:1 easingOption:ChartEasingOptionEaseOutBack];
+      [c setAnimationCurve:NSAnimationEaseIn];
+      d.timingMode = SKActionTimingEaseIn;
+      """
+    let ofMessages = [
+      "cubic-bezier(0.1, 0, 0.2, 1)", "ease-out-back", "refused AppKit", "refused SpriteKit",
+    ]
+    #expect(Self.curves(messages, "m") == ofMessages, "\(Self.curves(messages, "m"))")
+  }
+
+  @Test("a program's own Béziers have named numbers, and each part of a chain its own spring")
+  func ownTypes() {
+    let text = """
+      case .easeIn: return UnitBezier(p1x: 0.42, p1y: 0, p2x: 1, p2y: 1)
+      let a = TimingFunction(x1: 0.4, y1: 0, x2: 0.2, y2: 1), b = Line(x1: 0, y1: 0, x2: 1, y2: 1)
+      c.animate(withDuration: 1, animations: { }).animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0, options: []
+      ) { }
+      """
+    let expected = [
+      "cubic-bezier(0.42, 0, 1, 1)", "cubic-bezier(0.4, 0, 0.2, 1)", "refused UIKit",
+    ]
+    #expect(Self.curves(text, "swift") == expected, "\(Self.curves(text, "swift"))")
+    #expect(Self.listing(text, "swift").last?.hasPrefix("203 ") == true)
+  }
+
+  @Test("a property of a spring whose number is not in the text is no default")
+  func unknownProperties() {
+    let text = """
+      let a = CASpringAnimation(keyPath: "x")
+      a.stiffness = 300
+      a.damping = b
+      let c = CASpringAnimation(keyPath: "x")
+      c.stiffness = 2 * d
+      c.damping = 20
+      """
+    #expect(
+      Self.curves(text, "swift") == ["refused Core Animation", "refused Core Animation"],
+      "\(Self.curves(text, "swift"))")
+  }
+
   /// The type before a curve must not belong to another system.
   @Test(
     "d3's curves with parameters",
