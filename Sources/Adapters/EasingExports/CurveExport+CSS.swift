@@ -112,7 +112,7 @@ extension CurveExport {
     try require(
       1e-6...1e9 ~= duration ?? 1, "duration", duration ?? 1, "in 1e-6...1e9 seconds for SMIL")
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
-    let keys = ExportKeys(lines.curve)
+    let keys = ExportKeys(try path == nil ? lines.curve : lines.stopped().curve)
     func list(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: "; ") }
     let timing = """
       dur="\(seconds)s" fill="freeze" calcMode="linear"
@@ -132,7 +132,7 @@ extension CurveExport {
     return text
   }
 
-  /// Writes a motion along a path whose fraction of the length is the curve, which stays between 0 and 1.
+  /// Writes a motion along a path whose fraction of the length is the curve, kept between 0 and 1.
   ///
   /// The path is data without line breaks, the error a fraction of the length; browsers measure within a quarter of a pixel.
   package func text(
@@ -141,19 +141,21 @@ extension CurveExport {
     let added = error + (length > 0 ? 0.25 / length : 0)
     if format == .smil { return try smil(along: path, added: added) }
     if format == .swift {
+      let lines = try error > 0 ? lines() : nil
       return """
         import ArcLength
         import EasingAnimations
         import MotionPath
         import SwiftEasing
-        // \(remark(error)) of the length
+        // \(remark(error + (lines?.error ?? 0))) of the length
         let path = try PacedPath(measuring: PlanarPath(parsing: "\(path)"))
         var motion = try PathAnimation(PathRoute(path), timing: MediaTiming(duration: \(seconds), fillMode: .both))
-        motion.timingFunction = try EasingCurve(parsing: "\(curve.description)")
+        motion.timingFunction = try EasingCurve(parsing: "\(text(of: lines))")
 
         """
     }
-    let lines = try linesForCSS()
+    let (least, greatest) = (curve.extremes.least.value, curve.extremes.greatest.value)
+    let lines = try (least < 0 || greatest > 1 ? lines() : linesForCSS())?.stopped()
     return """
       /* \(remark(errorInCSS(lines) + added)) of the length */
       @keyframes travel { to { offset-distance: 100%; } }
@@ -176,5 +178,27 @@ extension CurveExport {
       isAfterHyphen = isHyphen && !isAfterHyphen
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension CurveExport.Lines {
+  /// Returns the lines kept between 0 and 1.
+  fileprivate func stopped() throws(ParameterError) -> Self {
+    var kept = curve.stops
+    for level in [0.0, 1] {
+      for at in (1..<kept.count).reversed() {
+        let (a, b) = (kept[at - 1], kept[at])
+        guard (a.value - level) * (b.value - level) < 0 else { continue }
+        let part = (level - a.value) / (b.value - a.value)
+        let progress = a.progress + (b.progress - a.progress) * part
+        kept.insert(CurvePoint(progress: progress, value: level), at: at)
+      }
+    }
+    for at in kept.indices { kept[at].value = min(max(kept[at].value, 0), 1) }
+    for at in kept.indices.dropFirst().dropLast().reversed()
+    where kept[at - 1].value == kept[at].value && kept[at].value == kept[at + 1].value {
+      kept.remove(at: at)
+    }
+    return Self(curve: try PiecewiseLinear(stops: kept), error: error)
   }
 }

@@ -13,9 +13,7 @@ public func convert(
   _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ accuracy: Double, _ stops: Int32,
   _ digits: Int32, _ length: Int32
 ) -> Int32 {
-  guard CurveExport.Format.allCases.indices.contains(Int(format)) else {
-    return failed("")
-  }
+  guard 0..<Int32(CurveExport.Format.allCases.count) ~= format else { return failed("") }
   do throws(ParameterError) {
     let export = try CurveExport(
       curve(handle), name: givenText(length), duration: duration.isNaN ? nil : duration,

@@ -10,13 +10,7 @@ import SwiftEasing
 
 struct MeasuredTrack {
   /// A part of a segment between two parameters; `start` is the length of the path before the part.
-  struct Part {
-    var segment: Int
-    var from: Double
-    var to: Double
-    var start: Double
-    var length: Double
-  }
+  typealias Part = (segment: Int, from: Double, to: Double, start: Double, length: Double)
 
   let segments: [PathSegment]
   let text: String
@@ -41,7 +35,7 @@ struct MeasuredTrack {
     let second = Self.length(of: segments[index], middle, to)
     if depth >= 3, (first + second - whole).magnitude <= tolerance || depth == 16 {
       let sum = first + second
-      parts.append(Part(segment: index, from: from, to: to, start: length, length: sum))
+      parts.append((segment: index, from: from, to: to, start: length, length: sum))
       length += sum
       return
     }
@@ -54,10 +48,8 @@ struct MeasuredTrack {
     let rule = GaussLegendreRules.shared
     var sum = 0.0
     for (node, weight) in zip(rule.nodes, rule.weights) {
-      let speeds =
-        segment.derivative(at: middle - half * node).norm
-        + segment.derivative(at: middle + half * node).norm
-      sum += weight * speeds
+      sum += weight * segment.derivative(at: middle - half * node).norm
+      sum += weight * segment.derivative(at: middle + half * node).norm
     }
     return sum * half
   }
@@ -210,22 +202,6 @@ public func convertPath(
       pace = given
     } else if let traversal {
       (pace, error) = (.piecewiseBezier(try traversal.pace(accuracy: 1e-6)), 1e-6)
-    }
-    let (least, greatest) = (pace.extremes.least.value, pace.extremes.greatest.value)
-    if error > 0 || format < 2 && (least < 0 || greatest > 1) {
-      let lines = try CurveExport(pace, accuracy: CurveExport.defaultAccuracy - error).lines()
-      var stops = lines.curve.stops
-      for level in [0.0, 1] {
-        for at in (1..<stops.count).reversed() {
-          let (a, b) = (stops[at - 1], stops[at])
-          guard (a.value - level) * (b.value - level) < 0 else { continue }
-          let part = (level - a.value) / (b.value - a.value)
-          let progress = a.progress + (b.progress - a.progress) * part
-          stops.insert(CurvePoint(progress: progress, value: level), at: at)
-        }
-      }
-      for at in stops.indices { stops[at].value = min(max(stops[at].value, 0), 1) }
-      (pace, error) = (.piecewiseLinear(try PiecewiseLinear(stops: stops)), lines.error + error)
     }
     return handed(
       try CurveExport(pace, name: name, duration: duration).text(

@@ -38,7 +38,6 @@ private func script(of curve: TimingCurve) -> [String] {
   guard case .easing(let all) = curve, case .family(let curve) = all.storage else { return [] }
   let isDouble = curve.direction == .inOut
   let numbers = curve.family.allParameters.map { NumberText.shortest($0) } + ["", ""]
-  let angle = "2 * Math.PI * (1 - t) / \(numbers[1])\(isDouble ? " / 1.5" : "")"
   let shape =
     switch curve.family.name {
     case "sine": "1 - Math.cos(Math.PI * t / 2)"
@@ -46,8 +45,8 @@ private func script(of curve: TimingCurve) -> [String] {
     case "circ": "1 - Math.sqrt(1 - t * t)"
     case "back": "t * t * (t - \(isDouble ? "1.525 * " : "")\(numbers[0]) * (1 - t))"
     case "elastic":
-      "t && 2 ** (10 * t - 10) * (Math.cos(\(angle))"
-        + " + Math.sqrt(\(numbers[0]) ** 2 - 1) * Math.sin(\(angle)))"
+      "t && (w => 2 ** (10 * t - 10) * (Math.cos(w) + Math.sqrt(\(numbers[0]) ** 2 - 1) * Math.sin(w)))"
+        + "(2 * Math.PI * (1 - t) / \(numbers[1])\(isDouble ? " / 1.5" : ""))"
     case "bounce":
       "((u, m = 2 ** Math.floor(Math.log2(u))) => (u - m) * (2 * m - u) / 16)(11 * t + 1)"
     default: "t ** \(numbers[0])"
