@@ -6,17 +6,52 @@
 import EasingHeader
 import SwiftEasing
 
-// The handle of a curve is the address of a `TimingCurve`.
+/// What the handle of a curve points to.
+private struct Held {
+  let curve: TimingCurve
+  let direct: Direct
+
+  init(_ curve: TimingCurve) {
+    self.curve = curve
+    guard case .easing(let easing) = curve else {
+      direct = .none
+      return
+    }
+    switch easing.storage {
+    case .cubicBezier(let box): direct = .bezier(box.place)
+    case .family(let family): direct = .family(family)
+    case .steps(let steps): direct = .steps(steps)
+    case .piecewiseLinear(let lines):
+      let address = UnsafeMutablePointer<PiecewiseLinear>.allocate(capacity: 1)
+      address.initialize(to: lines)
+      direct = .lines(address)
+    default: direct = .none
+    }
+  }
+}
+
+/// A curve that can be read without copying a `TimingCurve`, which would take longer than the value of a simple family.
+private enum Direct {
+  case none
+  case bezier(UnsafePointer<CubicBezier>)
+  case family(FamilyCurve)
+  case steps(Steps)
+  case lines(UnsafeMutablePointer<PiecewiseLinear>)
+}
 
 private func handle(_ curve: TimingCurve) -> OpaquePointer {
-  let address = UnsafeMutablePointer<TimingCurve>.allocate(capacity: 1)
-  address.initialize(to: curve)
+  let address = UnsafeMutablePointer<Held>.allocate(capacity: 1)
+  address.initialize(to: Held(curve))
   return OpaquePointer(address)
 }
 
 @inline(__always)
-private func address(_ handle: Handle) -> Out<TimingCurve> {
-  handle.map { UnsafeMutablePointer<TimingCurve>($0) }
+private func held(_ handle: Handle) -> Out<Held> { handle.map { UnsafeMutablePointer<Held>($0) } }
+
+/// The address of the curve of a handle, which is the first member.
+@inline(__always)
+private func address(_ handle: Handle) -> In<TimingCurve> {
+  handle.map { UnsafePointer<TimingCurve>($0) }
 }
 
 func timingCurve(_ handle: Handle) -> TimingCurve? { address(handle)?.pointee }
@@ -78,7 +113,11 @@ private func number(
 }
 
 @c @implementation public func easing_curve_release(_ curve: Handle) {
-  guard let address = address(curve) else { return }
+  guard let address = held(curve) else { return }
+  if case .lines(let lines) = address.pointee.direct {
+    lines.deinitialize(count: 1)
+    lines.deallocate()
+  }
   address.deinitialize(count: 1)
   address.deallocate()
 }
@@ -113,7 +152,13 @@ private func number(
 }
 
 @c @implementation public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
-  number(curve, { $0.value(at: at) }, { $0.value(at: at) })
+  switch held(curve)?.pointee.direct {
+  case .bezier(let bezier): bezier.value(at: at)
+  case .family(let family): family.value(at: at)
+  case .steps(let steps): steps.value(at: at)
+  case .lines(let lines): lines.pointee.value(at: at)
+  default: number(curve, { $0.value(at: at) }, { $0.value(at: at) })
+  }
 }
 
 @c @implementation public func easing_curve_velocity(_ curve: Handle, _ at: Double) -> Double {
