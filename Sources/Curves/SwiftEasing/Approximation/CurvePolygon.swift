@@ -102,7 +102,7 @@ struct CurvePolygon {
     try require(
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
-    isTight = accuracy < 0x1p-15 * largest && !curve.isSampled
+    isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
     // For a very small accuracy a finer polygon would exceed the limit of vertices.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance

@@ -72,9 +72,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +) ?? 1, share: continuity == .none ? 4 : 1)
-    func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, most: Int
-    ) throws(ParameterError) -> Candidate? {
+    func fitted(_ joints: PieceFitting.Joints, crosses: Bool, most: Int) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * polygon.accuracy
       for _ in 0..<4 {
@@ -82,7 +80,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
-        let error = try largestDifference(candidate, curve, polygon, about: accuracy)
+        // Nearly vertical pieces may need more values than the limit.
+        guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
+        else { return nil }
         if error <= accuracy { return (pieces, error) }
         goal *= 0.998 * accuracy / error
       }
@@ -99,9 +99,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
-    func improve(_ joints: PieceFitting.Joints, crosses: Bool) throws(ParameterError) {
+    func improve(_ joints: PieceFitting.Joints, crosses: Bool) {
       let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
-      if most > 0, let better = try fitted(joints, crosses: crosses, most: most) { best = better }
+      if most > 0, let better = fitted(joints, crosses: crosses, most: most) { best = better }
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
@@ -111,9 +111,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .slope: [.smooth]
       }
     // Try pieces that do not cross jumps and bends first, because they may be exact.
-    for joints in joints { try improve(joints, crosses: false) }
+    for joints in joints { improve(joints, crosses: false) }
     if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
-      for joints in joints where joints != .smooth { try improve(joints, crosses: true) }
+      for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
     guard let best = best ?? lines else {
       throw ParameterError(

@@ -46,6 +46,7 @@ import Testing
       ("chain(ease, ease-in-out-circ, .9999999999, .5)", 1e-3),
       (String(repeating: "mirror(", count: 23) + "ease" + String(repeating: ")", count: 23), 1e-3),
       ("blend(rough(points 40), timed(bounce(restitution .9)), .5)", 1e-4),
+      ("ease-in-out-power(0.2955)", 1e-3),
     ])
   func limit(text: String, accuracy: Double) throws {
     let curve = try EasingCurve(parsing: text)
