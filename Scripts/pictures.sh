@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 easing=${1:-$(swift build -c release --show-bin-path)/easing}
-resources() { echo Sources/*/"$1/$1.docc/Resources"; }
+resources() { echo "$(echo Sources/*/"$1/$1.docc")/Resources"; }
 
 plot() {  # library, name, size, arguments of easing
   local path size=$3
