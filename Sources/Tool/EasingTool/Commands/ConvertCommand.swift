@@ -14,7 +14,7 @@ struct ConvertCommand: ParsableCommand {
       CSS has itself is written exactly, unless an accuracy or a number of stops is given. Stops need not lie on the \
       curve, but both ends do. A motion ends exactly at its rest value.
 
-      The error is measured on what the system plays. A motion's holds at all times, also after the written duration, \
+      The error is measured on what the system plays. For a motion it also covers the time after the written duration, \
       which is chosen so that at most half of the accuracy is left at its end. Where a system's own curve is not accurate \
       enough, lines or a class are written.
 

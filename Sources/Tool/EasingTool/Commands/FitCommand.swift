@@ -16,7 +16,7 @@ struct FitCommand: ParsableCommand {
       bezier, the samples are scaled to progress and value from 0 to 1 and joined by straight lines, which the curve \
       is fitted to at all times. A smooth curve needs some hundred samples, or the lines are far from it. There is a \
       warning if the samples seem to be of another kind of motion, or hardly determine the parameters. The \
-      curve has so few digits that their rounding is at most a tenth of the residuals. Other numbers have 6 digits; \
+      curve is written with as few digits as change it by at most a tenth of the residuals. Other numbers have 6 digits; \
       --digits or --format json gives more, and JSON has the covariance matrix too.
 
       The stops of a linear() are fitted by a spring from 0 to 1; the error is its largest difference from the lines. If \
