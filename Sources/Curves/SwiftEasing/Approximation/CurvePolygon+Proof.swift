@@ -11,9 +11,13 @@ extension CurvePolygon {
     let count = xs.count
     // Ranges of vertices that are not proven yet, and parts of divided sides, whose new vertices follow all others.
     var waiting = [(0, count - 1)]
+    var order = [0]
     while let (first, last) = waiting.popLast() {
       let run = xs[last] - xs[first]
-      guard xs[first].nextUp < xs[last] else { continue }
+      guard xs[first].nextUp < xs[last] else {
+        order.append(last)
+        continue
+      }
       let bounds = enclosure(xs[first], xs[last]) ?? .unknown
       if last < count, last - first > 1 {
         if bounds.smoothness != .smooth
@@ -22,6 +26,8 @@ extension CurvePolygon {
           let middle = (first + last) / 2
           waiting.append((middle, last))
           waiting.append((first, middle))
+        } else {
+          for vertex in first..<last { order.append(vertex + 1) }
         }
         continue
       }
@@ -29,6 +35,7 @@ extension CurvePolygon {
       if distance <= tolerance {
         distances[first] = max(distances[first], distance)
         distances[last] = max(distances[last], distance)
+        order.append(last)
         continue
       }
       guard xs.count < mostVertices else {
@@ -50,7 +57,6 @@ extension CurvePolygon {
     try require(
       accuracy >= 0x1p50 * 1e-12 * rounding, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(0x1p50 * rounding * unit)")
-    let order = xs.indices.sorted { xs[$0] < xs[$1] }
     (xs, ys, distances) = (order.map { xs[$0] }, order.map { ys[$0] }, order.map { distances[$0] })
     jumps = xs.indices.dropFirst().filter {
       xs[$0 - 1].nextUp == xs[$0] && (ys[$0] - ys[$0 - 1]).magnitude > tolerance
