@@ -75,7 +75,7 @@ for name in exp log log2 hypot pow; do first+=("--redefine-sym=$name=easing_runt
 "$objcopy" "${first[@]}" "$compiled/easing.o" "$compiled/shared.o"
 "${cc[@]}" -shared -fuse-ld=lld -o "$out/lib/libeasing.so.$major" "$compiled/shared.o" "$compiled/shared-c.o" -lm \
   "-Wl,--gc-sections,--icf=all,-O2,-z,defs,-z,noexecstack,-soname,libeasing.so.$major,--version-script=$compiled/exports.map"
-"$strip" --strip-unneeded "$out/lib/libeasing.so.$major"
+"$strip" --strip-unneeded --remove-section=.comment "$out/lib/libeasing.so.$major"
 ln -sf "libeasing.so.$major" "$out/lib/libeasing.so"
 cp Sources/Bindings/CLibrary/include/easing.h "$out/include/"
 version=$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/Bindings/CLibrary/Errors.swift)
