@@ -91,14 +91,15 @@ struct SpellingReader {
     }
     if let answer = member(expression) ?? own(expression, start) { return answer }
     let labels = expression.arguments.map { ASCII.key($0.label) }
-    // Swift programs have Béziers of their own, UnitBezier(p1x: …), and curves of four numbers where a curve is expected.
+    // A Swift program has own Béziers: UnitBezier(p1x: …), and .custom(0.3, 0.5, 0.2, 1) for a curve.
     let (numbers, name) = (
       expression.arguments.compactMap { $0.value.number }, names[names.count - 1]
     )
+    let isMember = context == .curve && tokens[start].isSymbol(".")
     let isBezier = ["bezier", "timing", "easing"].contains { ASCII.contains(ASCII.key(name), $0) }
     let points = isBezier ? ["x1y1x2y2", "p1xp1yp2xp2y", "firstxfirstysecondxsecondy"] : []
     if language == "swift", numbers.count == 4, labels.count == 4,
-      context == .curve && labels.joined() == "" || points.contains(labels.joined()),
+      isMember && labels.joined() == "" || points.contains(labels.joined()),
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
     {
       return SpellingReader.checked(text, "four numbers")
@@ -141,7 +142,7 @@ struct SpellingReader {
     if isCall, names.last == "init",
       keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
     {
-      // Where a curve is expected, and in its own type, the labels of Swift's `.init(…)` tell the type.
+      // Where a curve is expected, and in its own type, the labels of Swift's `.init(…)` tell it.
       let types = ["camediatimingfunction", "uicubictimingparameters", "spring"]
       let owner = keys.count > 1 ? keys[keys.count - 2] : "self"
       return (owner == "self" ? types : [owner]).lazy.compactMap {
@@ -246,7 +247,7 @@ struct SpellingReader {
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
-          // A row with an owner needs no other: SwiftUI.Animation.default. Swift programs have own types of constants.
+          // A row with an owner needs no other. A type of a Swift program has constants of its own.
           let isOwn =
             language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
