@@ -109,7 +109,7 @@ notebooks: requirements wheel  ## Runs all notebooks, also those of the Python p
 conformance: requirements  ## Compares the web exports with a headless browser.
 	Scripts/conformance.sh
 
-foreign:  ## Runs the core on ARM, WebAssembly and a microcontroller, and compares the bits.
+foreign:  ## Runs the core on ARM, WebAssembly and a microcontroller, and compares the bits; runs emitted shaders.
 	Scripts/install.sh foreign
 	Scripts/foreign.sh
 

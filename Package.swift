@@ -177,6 +177,9 @@ let package = Package(
       name: "TerminalBall", dependencies: ["SwiftEasing", "EasingAnimations"],
       path: "Tests/Programs/TerminalBall"),
     .executableTarget(
+      name: "Timelines", dependencies: ["EasingAnimations"], path: "Tests/Programs/Timelines",
+      exclude: ["replay.mjs"]),
+    .executableTarget(
       name: "WithoutGSL", dependencies: ["SwiftEasing", "MotionPath"],
       path: "Tests/Programs/WithoutGSL"),
 

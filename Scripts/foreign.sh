@@ -3,7 +3,8 @@
 #
 # Runs the core on other machines, and compares its results with those on this one, bit by bit: 64-bit ARM with
 # vectors (QEMU), WebAssembly with and without vectors (Node), a Cortex-M4 (QEMU). This machine is x86-64, built by
-# SwiftPM. Tests/Programs/SameBits computes the results; Scripts/embedded.sh compiles the core.
+# SwiftPM. Tests/Programs/SameBits computes the results; Scripts/embedded.sh compiles the core. Shaders that the tool
+# writes run on Mesa's llvmpipe and lavapipe.
 # The functions of the machines are called by name, at the end.
 # shellcheck disable=SC2317
 set -euo pipefail
@@ -76,6 +77,11 @@ cortex_m4() {
   compare "$out/core-x86-64.txt" "$out/core-cortex-m4.txt" --name "Cortex-M4, core, every eighth line" --part
 }
 
+shaders() {
+  swift build -c release --product easing
+  time .venv/shaders/bin/python Tests/Programs/Shaders/shaders.py "$(swift build -c release --show-bin-path)/easing" || failed=1
+}
+
 failed=0
-for machine in x86_64 arm64 wasm cortex_m4; do $machine; done
+for machine in x86_64 arm64 wasm cortex_m4 shaders; do $machine; done
 exit $failed

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 has() { command -v "$1" >/dev/null; }
 header() { pkg-config --exists "$1" 2>/dev/null || [ -f "/usr/include/$2" ]; }
 
-apt=() brew=() ruff=
+apt=() brew=() ruff='' shaders=''
 # need TEST APT-PACKAGES BREW-PACKAGES: adds the packages to the lists if the test fails; "-" for none.
 need() {
   eval "$1" >/dev/null 2>&1 && return
@@ -69,6 +69,9 @@ for group in "$@"; do
     need '[ -d /usr/lib/arm-none-eabi/newlib ]' libnewlib-arm-none-eabi -
     need 'has musl-gcc' musl-tools -
     need 'has node' nodejs node
+    need 'ls /usr/lib/*/libGL.so.1 /usr/lib/*/libEGL.so.1 /usr/lib/*/libEGL_mesa.so.0' 'libgl1 libegl1 libegl-mesa0 libgl1-mesa-dri' -
+    need 'ls /usr/share/vulkan/icd.d/lvp_icd.*' mesa-vulkan-drivers -
+    shaders=Tests/Programs/Shaders/requirements.txt
     ;;
   node)
     need 'has node' nodejs node
@@ -114,4 +117,11 @@ if [ -n "$ruff" ] && { [ "$(.venv/lint/bin/ruff --version 2> /dev/null)" != "ruf
   echo "== Installing ruff $ruff and yamllint with pip"
   python3 -m venv .venv/lint
   .venv/lint/bin/pip install --quiet --disable-pip-version-check "ruff==$ruff" yamllint==1.38.0
+fi
+
+if [ "$shaders" -nt .venv/shaders/installed ]; then
+  echo "== Installing $(paste -sd ' ' "$shaders") with pip"
+  python3 -m venv .venv/shaders
+  .venv/shaders/bin/pip install --quiet --disable-pip-version-check -r "$shaders"
+  touch .venv/shaders/installed
 fi

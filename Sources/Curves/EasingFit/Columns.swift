@@ -29,14 +29,13 @@ struct Columns {
   /// Appends a column; returns its direction, or `nil` if its remainder is within the noise or at most `leastPart` of its size.
   mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
-    let size = Columns.norm(column)
     var along = removeParts(of: &left)
     let own = Columns.norm(left)
     let shares = back(along)
     let leastSize = zip(shares, noises).reduce(noise) { $0 + abs($1.0) * $1.1 }
     noises.append(noise)
-    guard own > leastPart * size, own > leastSize, own.isFinite else {
-      parts.append(along)
+    defer { parts.append(along) }
+    guard own > leastPart * Columns.norm(column), own > leastSize, own.isFinite else {
       place.append(nil)
       return nil
     }
@@ -44,24 +43,17 @@ struct Columns {
     along.append(own)
     place.append(directions.count)
     directions.append(left)
-    parts.append(along)
     return left
   }
 
   private static func norm(_ column: [Double]) -> Double {
-    var largest = 0.0
-    for value in column { largest = max(largest, abs(value)) }
+    let largest = column.reduce(0) { max($0, abs($1)) }
     guard largest > 0, largest.isFinite else { return largest }
-    var sum = 0.0
-    for value in column { sum += (value / largest).squared }
-    return largest * sum.squareRoot()
+    return largest * column.reduce(0) { $0 + ($1 / largest).squared }.squareRoot()
   }
 
   /// Returns the coefficients with which the columns' sum is nearest to `right`, and replaces `right` by the residual.
-  func solve(_ right: inout [Double]) -> [Double] {
-    let along = removeParts(of: &right)
-    return back(along)
-  }
+  func solve(_ right: inout [Double]) -> [Double] { back(removeParts(of: &right)) }
 
   /// Solves R x = along for the columns that have directions; dependent columns get the coefficient 0.
   private func back(_ along: [Double]) -> [Double] {
@@ -76,14 +68,21 @@ struct Columns {
     return result
   }
 
+  /// Returns how much the variance of each coefficient grows at most when any one row is left out.
+  func growthWithoutOneRow() -> [Double] {
+    let rows = (directions.first ?? []).indices.map { row in directions.map { $0[row] } }
+    return rows.reduce([Double](repeating: 0, count: place.count)) { growth, along in
+      let left = max(0, 1 - along.reduce(0) { $0 + $1 * $1 })
+      return zip(growth, back(along)).map { max($0, $1 == 0 ? 0 : $1 * $1 / left) }
+    }
+  }
+
   /// Returns (JᵀJ)⁻¹, with infinite variances of dependent columns and of the columns on which they depend.
   func inverseOfNormalMatrix() -> [[Double]] {
     let count = place.count
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
     for index in directions.indices {
-      var unit = [Double](repeating: 0, count: directions.count)
-      unit[index] = 1
-      let row = back(unit)
+      let row = back(directions.indices.map { $0 == index ? 1 : 0 })
       for one in 0..<count { for two in 0..<count { matrix[one][two] += row[one] * row[two] } }
     }
     for column in 0..<count where place[column] == nil {

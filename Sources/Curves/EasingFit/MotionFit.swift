@@ -81,6 +81,10 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// stiffness, damping and rate, and within these limits it is nearly linear in them. A straight line, an undamped spring,
   /// or only the slow part of an overdamped spring does not determine a spring.
   ///
+  /// With one degree of freedom the residuals may be small by chance, so only samples without errors determine a motion. A
+  /// robust fit must stay as narrow without any one of its samples, which may be an outlier, and no other motion may have
+  /// residuals less than half as large again.
+  ///
   /// Evenly spaced samples have the same values for oscillations that differ by whole turns between two samples. The slowest
   /// is taken and may be called determined, so a spring needs more than two samples in a period.
   public let isDetermined: Bool
@@ -142,23 +146,14 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     let (fitted, free) = (self.motion, search.free)
     let residuals = times.indices.map { values[$0] - fitted.value(at: times[$0] - start) }
     self.residuals = residuals
-    var factors = [Double](repeating: 1, count: times.count)
+    let (total, count) = (samples.weights.reduce(0, +), Double(used.count))
+    var final = given
     for (place, index) in used.enumerated() where loss == .bisquare {
-      let mean = samples.weights.reduce(0, +) / Double(samples.weights.count)
-      factors[index] = search.roots[place] * search.roots[place] * mean / given[index]
+      final[index] *= search.roots[place] * search.roots[place] * (total / count) / given[index]
     }
-    let final = zip(given, factors).map { $0 * $1 }
     self.weights = final
 
-    let (matrix, isComplete) = search.covariance(solution)
-    // The error of a positive parameter is the parameter times the error of its logarithm, which is fitted.
-    let sizes = free.map { model.positive.contains($0) ? found[$0] ?? .nan : 1 }
-    var covariance = matrix
-    for row in matrix.indices {
-      for column in matrix.indices {
-        covariance[row][column] *= variance * sizes[row] * sizes[column]
-      }
-    }
+    let (covariance, growth, isComplete) = search.covariance(solution, variance)
     self.covariance = covariance
     let parameters = free.indices.map {
       Parameter(
@@ -167,18 +162,14 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     }
     self.parameters = parameters
 
-    var (squares, changes, sum) = (0.0, 0.0, 0.0)
     let rooted = used.map { final[$0].squareRoot() * residuals[$0] }
-    for residual in rooted { squares += residual * residual }
-    for (one, next) in zip(rooted, rooted.dropFirst()) { changes += (next - one) * (next - one) }
-    for index in used { sum += final[index] }
-    let (deviation, durbinWatson) = (
-      (squares / sum).squareRoot(), squares > 0 ? changes / squares : 2
-    )
-    rootMeanSquare = deviation
-    self.durbinWatson = durbinWatson
+    let squares = rooted.reduce(0) { $0 + $1 * $1 }
+    let changes = zip(rooted, rooted.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).squared }
+    let sum = used.reduce(0) { $0 + final[$1] }
+    rootMeanSquare = (squares / sum).squareRoot()
+    durbinWatson = squares > 0 ? changes / squares : 2
     let range = (samples.values.max() ?? 0) - (samples.values.min() ?? 0)
-    isOfAnotherKind = deviation > 1e-6 * range && durbinWatson < 1
+    isOfAnotherKind = rootMeanSquare > 1e-6 * range && durbinWatson < 1
     let quantile = Self.quantile(0.95, degrees)
     let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
     // If neither the start value nor the initial velocity is known, any time of the motion could be its start.
@@ -187,16 +178,18 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
       || samples.times.prefix(2).allSatisfy { $0 < start }
     isDetermined =
       solution.isConverged && isComplete && isAnchored
-      && parameters.allSatisfy { parameter in
-        let half = quantile * parameter.standardError
-        if model.positive.contains(parameter.name) { return half <= 0.4 * parameter.value }
-        if parameter.name == .startTime { return half * (rate ?? .nan) <= 0.4 }
-        return !half.isNaN
+      && (degrees > 1 || variance <= 9 * search.floor * search.floor)
+      && (loss == .squares || modes.count == 1)
+      && parameters.indices.allSatisfy { index in
+        let (name, value) = (parameters[index].name, parameters[index].value)
+        let square = covariance[index][index] + (loss == .bisquare ? growth[index] : 0)
+        let half = quantile * square.squareRoot()
+        if model.positive.contains(name) { return half <= 0.4 * value }
+        return name == .startTime ? half * (rate ?? .nan) <= 0.4 : half.isFinite
       }
     self.model = model
     // Weights are relative to their mean, which is smaller after a robust fit has reduced some of them.
-    let (before, after) = (samples.weights.reduce(0, +), used.reduce(0) { $0 + final[$1] })
-    self.variance = variance * before / after
+    self.variance = variance * total / sum
     fit = UsedSamples(
       times: samples.times, values: samples.values,
       weights: used.map { final[$0] }, fixed: fixed, modes: modes)

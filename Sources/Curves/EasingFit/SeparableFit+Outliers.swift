@@ -6,13 +6,23 @@ extension SeparableFit {
   /// The tuning constant of the bisquare, with which it has 95 % of the efficiency of least squares.
   static let bisquareLimit = 4.685
 
+  /// Returns square roots of weights by Tukey's bisquare, which are 0 for residuals from a limit on.
+  private func rootsOfBisquare(_ residuals: [Double], limit: Double) -> [Double] {
+    roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
+  }
+
+  /// Estimates the standard deviation of the residuals, at least the rounding.
+  func deviation(_ residuals: [Double]) -> Double {
+    max(SeparableFit.scale(residuals, parameters: free.count), floor)
+  }
+
   func unweighted(_ residuals: [Double], _ current: [Double]) -> [Double] {
     residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
   }
 
   /// Returns square roots of weights that turn the weighted sum of squares into the sum of magnitudes.
   func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
-    let least = max(1e-3 * SeparableFit.scale(residuals, parameters: free.count), floor)
+    let least = max(1e-3 * deviation(residuals), floor)
     return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
   }
 
@@ -33,34 +43,30 @@ extension SeparableFit {
     }
   }
 
-  /// Returns the fit near a point and its score, a sum of squares or, if `isRobust`, of magnitudes.
+  /// Returns the fit near a point and its score, a sum of squares or, if `isRobust`, the deviation.
   ///
-  /// A robust fit takes its first weights from the residuals at the point, so that outliers do not move the search away from
-  /// a point that is already good.
+  /// A robust fit makes the deviation small: the sum of magnitudes would follow an outlier that has leverage, such as the first
+  /// sample. It takes its first weights from the residuals at the point, so that outliers do not move the search away.
   func refined(
     _ point: Point, _ isRobust: Bool
   ) throws(GSLError) -> (score: Double, solution: Solution) {
-    guard isRobust else {
+    guard isRobust, var residuals = leastMagnitudes(at: point) else {
       let solution = try solution(near: point)
-      return (solution.sum, solution)
+      return (isRobust ? .infinity : solution.sum, solution)
     }
     var fit = self
-    if let residuals = leastMagnitudes(at: point) {
-      fit.roots = rootsOfMagnitudes(roots, residuals)
-    }
-    var solution = try fit.solution(near: point)
-    for _ in 0..<4 {
-      guard let residuals = residuals(solution) else { break }
-      fit.roots = rootsOfMagnitudes(roots, residuals)
+    var solution = Solution(point: point)
+    for _ in 0..<5 {
+      fit.roots = rootsOfBisquare(residuals, limit: 2.5 * deviation(residuals))
       solution = try fit.solution(near: solution.point)
+      residuals = self.residuals(solution) ?? residuals
     }
-    let sum = (residuals(solution) ?? []).reduce(0) { $0 + abs($1) }
-    return (sum, solution)
+    return (deviation(residuals), solution)
   }
 
   /// Returns the fit with the weights of Tukey's bisquare.
   ///
-  /// The scale is taken from the fit with the least sum of magnitudes and then held constant, so that the weights converge
+  /// The scale is taken from the fit with the least deviation and then held constant, so that the weights converge
   /// (Yohai 1987).
   ///
   /// - Returns: the fit with its weights, its solution, the points of the fits found, and the estimated variance of a
@@ -71,11 +77,10 @@ extension SeparableFit {
     var (solution, modes) = try solution(isRobust: true)
     var fit = self
     var residuals = residuals(solution) ?? solution.residuals
-    let scale = max(SeparableFit.scale(residuals, parameters: free.count), floor)
-    let limit = SeparableFit.bisquareLimit * scale
+    let limit = SeparableFit.bisquareLimit * deviation(residuals)
     for _ in 0..<50 {
       let before = fit.roots
-      fit.roots = roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
+      fit.roots = rootsOfBisquare(residuals, limit: limit)
       solution = try fit.solution(near: solution.point)
       residuals = self.residuals(solution) ?? solution.residuals
       let change = zip(before, fit.roots).reduce(0) { max($0, abs($1.0 - $1.1)) }

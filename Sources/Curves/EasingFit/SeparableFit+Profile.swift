@@ -3,16 +3,16 @@
 import RealModule
 
 extension SeparableFit {
-  /// Returns the covariance of the parameters for residuals of variance 1, and whether the samples determine all of them.
+  /// Returns the covariance of the parameters for residuals of a variance, how much the variance of each grows at most without
+  /// any one of the samples, and whether the samples determine all parameters.
   ///
-  /// The covariance is in the units of the samples; for positive parameters it is the covariance of their logarithms. A
-  /// parameter that the samples do not determine has an infinite variance.
-  func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
-    let count = free.count
-    let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
+  /// All are in the units of the samples. A parameter that the samples do not determine has an infinite variance.
+  func covariance(
+    _ solution: Solution, _ variance: Double
+  ) -> (matrix: [[Double]], growth: [Double], isComplete: Bool) {
     guard let basis = basis(solution.point),
       let slopes = slopes(solution.point, solution.coefficients)
-    else { return (infinite, false) }
+    else { return (free.map { _ in free.map { _ in variance * .infinity } }, [], false) }
     var columns = Columns()
     let weights = times.map(basis)
     for index in freeLinear {
@@ -21,11 +21,16 @@ extension SeparableFit {
     }
     for slope in slopes { _ = columns.append(slope.column, noise: 4 * slope.noise) }
     var matrix = columns.inverseOfNormalMatrix()
-    let scales = free.map { model.positive.contains($0) ? 1 : unscaledChange(1, $0) }
-    for row in matrix.indices {
-      for column in matrix.indices { matrix[row][column] *= scales[row] * scales[column] }
+    // The error of a positive parameter is the parameter times the error of its logarithm, which is fitted.
+    let scales = free.map {
+      model.positive.contains($0) ? value($0, solution) : unscaledChange(1, $0)
     }
-    return (matrix, columns.isComplete)
+    for row in matrix.indices {
+      let scale = variance * scales[row]
+      for column in matrix.indices { matrix[row][column] *= scale * scales[column] }
+    }
+    let growth = zip(columns.growthWithoutOneRow(), scales).map { $0 * variance * $1 * $1 }
+    return (matrix, growth, columns.isComplete)
   }
 
   /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.

@@ -16,11 +16,11 @@ struct SeparableFit {
 
   struct Solution {
     var point: Point
-    var coefficients: SIMD4<Double>
-    var residuals: [Double]
-    var sum: Double
+    var coefficients = SIMD4<Double>()
+    var residuals: [Double] = []
+    var sum = 0.0
     /// Whether the search ended at a point from which another step would be negligible.
-    var isConverged: Bool
+    var isConverged = false
   }
 
   let model: FitModel
@@ -317,8 +317,6 @@ struct SeparableFit {
   // MARK: Starts
 
   static let gridSamples = 256
-  /// The number of starts from which fits are computed.
-  private static let refinedStarts = 6
 
   /// Returns the best fit from the best starts of a grid, and the points of all fits found, the best fit's point first.
   func solution(isRobust: Bool) throws(GSLError) -> (best: Solution, modes: [Point]) {
@@ -332,7 +330,7 @@ struct SeparableFit {
         let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
           try few.refined(point, isRobust)
         }
-        let slack = 1e-6 * fit.score + few.rounding(isRobust)
+        let slack = (isRobust ? 0.01 : 1e-6) * fit.score + few.rounding(isRobust)
         if let slower, slower.score <= fit.score + slack {
           found.append(slower)
         } else {
@@ -355,7 +353,7 @@ struct SeparableFit {
       instants = candidates(at: instants, starts(isCoarse: true), isRobust).prefix(4)
         .compactMap { $0.point.last }
     }
-    let count = SeparableFit.refinedStarts * (searched.contains(model.positive.count) ? 3 : 1)
+    let count = 6 * (searched.contains(model.positive.count) ? 3 : 1)
     return candidates(at: instants, starts(isCoarse: false), isRobust).prefix(count)
       .map { $0.point }
   }
@@ -377,11 +375,12 @@ struct SeparableFit {
     let meant = equal.filter { rank($0.solution.point) <= lowest + 0.01 }
     guard let best = meant.min(by: { $0.score < $1.score }) else { return nil }
     var modes = [best.solution.point]
+    let (step, limit) = isRobust ? (0.2, 1.5 * least + slack) : (0.01, .infinity)
     for fit in found {
       let point = fit.solution.point
-      let isNew = modes.allSatisfy { mode in searched.contains { abs(mode[$0] - point[$0]) > 0.01 }
+      let isNew = modes.allSatisfy { mode in searched.contains { abs(mode[$0] - point[$0]) > step }
       }
-      if isNew { modes.append(point) }
+      if isNew, fit.score <= limit { modes.append(point) }
     }
     return (best.solution, modes)
   }
@@ -389,7 +388,7 @@ struct SeparableFit {
   /// Returns the score that rounding alone can cause, with a margin for many periods.
   func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
-    return Double(times.count) * (isRobust ? size : size * size)
+    return isRobust ? size : Double(times.count) * (size * size)
   }
 
   /// Returns the slower oscillation with the same values at evenly spaced times.
@@ -482,10 +481,9 @@ struct SeparableFit {
     return few
   }
 
-  /// Returns the sum of squares at a point, or of magnitudes if `isRobust`.
+  /// Returns the sum of squares at a point, or the deviation if `isRobust`.
   func score(_ point: Point, _ isRobust: Bool) -> Double {
-    if isRobust { return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity }
-    return projection(point)?.sum ?? .infinity
+    (isRobust ? leastMagnitudes(at: point).map(deviation) : projection(point)?.sum) ?? .infinity
   }
 
   /// Returns the residuals at a point, fitted to nearly the least sum of magnitudes; `nil` if there is no motion at the point.

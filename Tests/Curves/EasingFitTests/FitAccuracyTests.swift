@@ -165,6 +165,34 @@ import Testing
     #expect(abs(share - 0.95) <= slack, "\(shares)")
   }
 
+  /// Fits that look good by chance count too; with one degree of freedom, most of those that look good do so by chance.
+  ///
+  /// `make sweep` has 2,000 fits for each number of samples, and prints the shares.
+  @Test("of the intervals of determined fits, 95 % have the true value", arguments: [6, 8, 12, 50])
+  func coverageOfDetermined(count: Int) throws {
+    var generator = SeededGenerator(seed: 75 + UInt64(count))
+    let trials = (MotionFitTests.sweep ?? 750) / 5
+    var (determined, inside) = (0, 0)
+    for _ in 0..<trials {
+      let sampled = try SampledSpring(count: count, &generator)
+      let noise = generator.logUniform(1e-4, 0.02) * sampled.range
+      let fit = try MotionFit<DampedSpring>(
+        times: sampled.times, values: sampled.values.map { $0 + noise * generator.normal() })
+      guard fit.isDetermined else { continue }
+      determined += 1
+      for (parameter, exact) in zip(fit.parameters, sampled.exact) {
+        inside += try #require(fit.interval(of: parameter.name)).contains(exact) ? 1 : 0
+      }
+    }
+    let share = Double(inside) / Double(5 * max(determined, 1))
+    if MotionFitTests.sweep != nil {
+      print("\(determined) of \(trials) fits of \(count) samples are determined, coverage \(share)")
+    }
+    #expect(count == 6 ? determined == 0 : determined > trials / 3)
+    // Three standard deviations of a binomial number, as if the five intervals of a fit were one.
+    #expect(count == 6 || share >= 0.95 - 3 * (0.95 * 0.05 / Double(determined)).squareRoot())
+  }
+
   /// Where samples determine the motion well, the profile is straight.
   @Test("intervals of good samples are Student's")
   func student() throws {
