@@ -34,7 +34,13 @@ enum StopMatches {
         Contestant("PiecewiseLinear.value", .ours, operations: progresses.count) {
           progresses.reduce(0) { $0 + lines.value(at: $1) }
         },
-        Contestant("bisection", .baseline, target: 0.7, operations: progresses.count) {
+        Contestant("bisection by a call", .baseline, target: 0.7, operations: progresses.count) {
+          progresses.reduce(0) { $0 + bisection_lines_call(places, values, places.count, $1) }
+        },
+        Contestant(
+          "bisection inlined into the sum", .baseline, note: "several searches at once",
+          operations: progresses.count
+        ) {
           progresses.reduce(0) { $0 + bisection_lines_value(places, values, places.count, $1) }
         },
       ])

@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// Finds the stops up to a progress without a branch that depends on it, in constant time where stops are spaced evenly.
+/// Finds the stops up to a progress with one or few comparisons, in constant time where stops are spaced evenly.
 ///
 /// The progresses from the first stop to the last are divided into equal cells, two for each stop. The cell of a progress is
 /// monotone also in floating-point arithmetic, so stops in earlier cells are before it, those in later cells after it. A cell

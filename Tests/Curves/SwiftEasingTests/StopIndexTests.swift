@@ -63,7 +63,7 @@ import Testing
     _ count: Int, _ stops: [CurvePoint], _ random: inout SeededGenerator
   ) -> [Double] {
     var result: [Double] = [
-      0, 1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+      0, -0.0, 1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     ]
     while result.count < count {
       let stop = Int.random(in: 0..<stops.count, using: &random)

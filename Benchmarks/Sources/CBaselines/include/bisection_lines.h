@@ -18,4 +18,7 @@ static inline double bisection_lines_value(
   return values[low] + (values[high] - values[low]) * ((x - places[low]) / (places[high] - places[low]));
 }
 
+/// The same as a call.
+double bisection_lines_call(const double *places, const double *values, size_t count, double x);
+
 #endif
