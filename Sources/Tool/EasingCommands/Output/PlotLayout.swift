@@ -3,6 +3,7 @@
 import ArgumentParser
 
 /// Where the two panels of a plot of curves are and, below them, the columns of its legend; in pixels, before `--scale`.
+///
 /// A picture without a size is as high as its legend needs. In a picture with a size, the panels share what the legend leaves.
 struct PlotLayout {
   static let (left, right) = (80, 25)
