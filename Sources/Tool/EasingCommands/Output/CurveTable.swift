@@ -26,8 +26,6 @@ struct CurveTable {
   var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
   /// Writes a row for each time, in blocks of rows; the parts of a block are computed in parallel.
-  ///
-  /// With a label, the rows continue a table, and each begins with the label.
   func write(
     _ times: Times, to output: inout OutputFile, format: TableFormat, label: String? = nil
   ) throws {
