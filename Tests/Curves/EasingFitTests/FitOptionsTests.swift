@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  /// A spring that starts earlier misses only the samples before the start, which could be outliers.
+  @Test("a robust fit with an unknown start is determined")
+  func robustStart() throws {
+    let known = DampedSpring(.bouncy)
+    let times = (0..<60).map { Double($0) / 60 }
+    let fit = try MotionFit<DampedSpring>(
+      times: times, values: times.map { known.value(at: $0 - 0.1) }, fixed: [.initialVelocity: 0],
+      loss: .bisquare)
+    #expect(fit.isDetermined && abs(fit.startTime - 0.1) <= 1e-9)
+  }
+
   @Test("an unknown start of a decay is found")
   func startOfADecay() throws {
     let decay = Decay(try DecayRate(constant: 2), from: 1, initialVelocity: 40)
