@@ -82,8 +82,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// or only the slow part of an overdamped spring does not determine a spring.
   ///
   /// With one degree of freedom the residuals may be small by chance, so only samples without errors determine a motion. A
-  /// robust fit must stay as narrow without any one of its samples, which may be an outlier, and no other motion may have
-  /// residuals less than half as large again.
+  /// robust fit must stay as narrow without any one of its samples, which may be an outlier; no other motion may have residuals
+  /// less than half as large again, and at most a fifth of the samples may be outliers.
   ///
   /// Evenly spaced samples have the same values for oscillations that differ by whole turns between two samples. The slowest
   /// is taken and may be called determined, so a spring needs more than two samples in a period.
@@ -179,7 +179,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     isDetermined =
       solution.isConverged && isComplete && isAnchored
       && (degrees > 1 || variance <= 9 * search.floor * search.floor)
-      && (loss == .squares || modes.count == 1)
+      && (loss == .squares || modes.count == 1 && 5 * used.count { final[$0] == 0 } <= used.count)
       && parameters.indices.allSatisfy { index in
         let (name, value) = (parameters[index].name, parameters[index].value)
         let square = covariance[index][index] + (loss == .bisquare ? growth[index] : 0)

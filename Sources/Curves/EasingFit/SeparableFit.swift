@@ -376,10 +376,10 @@ struct SeparableFit {
     guard let best = meant.min(by: { $0.score < $1.score }) else { return nil }
     var modes = [best.solution.point]
     let (step, limit) = isRobust ? (0.2, 1.5 * least + slack) : (0.01, .infinity)
+    let places = searched.filter { !isRobust || $0 < last }
     for fit in found {
       let point = fit.solution.point
-      let isNew = modes.allSatisfy { mode in searched.contains { abs(mode[$0] - point[$0]) > step }
-      }
+      let isNew = modes.allSatisfy { mode in places.contains { abs(mode[$0] - point[$0]) > step } }
       if isNew, fit.score <= limit { modes.append(point) }
     }
     return (best.solution, modes)

@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  /// A spring that starts earlier misses only the samples before the start, which could be outliers.
+  @Test("a robust fit with an unknown start is determined")
+  func robustStart() throws {
+    let known = DampedSpring(.bouncy)
+    let times = (0..<60).map { Double($0) / 60 }
+    let fit = try MotionFit<DampedSpring>(
+      times: times, values: times.map { known.value(at: $0 - 0.1) }, fixed: [.initialVelocity: 0],
+      loss: .bisquare)
+    #expect(fit.isDetermined && abs(fit.startTime - 0.1) <= 1e-9)
+  }
+
   @Test("an unknown start of a decay is found")
   func startOfADecay() throws {
     let decay = Decay(try DecayRate(constant: 2), from: 1, initialVelocity: 40)
@@ -177,7 +188,7 @@ import Testing
 
   /// Outliers anywhere, also at the first sample, which alone decides about a part of the motion that is over soon.
   ///
-  /// One in 400 may be farther off, where most of what tells the motion is spoiled. With the least sum of magnitudes, one in 50
+  /// One in 1,000 may be farther off, where most of what tells the motion is spoiled. With the least sum of magnitudes, one in 50
   /// determined fits was, by up to 400 standard errors.
   @Test("a robust fit of noise is within eight standard errors, or says that it is not determined")
   func noisyOutliers() throws {
@@ -199,7 +210,7 @@ import Testing
       let misses = zip(fit.parameters, sampled.exact).map { abs($0.value - $1) / $0.standardError }
       if misses.contains(where: { !($0 <= 8) }) { far.append("\(index): \(sampled.spring)") }
     }
-    #expect(far.count * 400 <= trials, "\(far)")
+    #expect(far.count * 1000 <= trials, "\(far)")
     #expect(determined > trials / 2)
   }
 
