@@ -6,7 +6,7 @@ import EasingCore
 ///
 /// The progresses from the first stop to the last are divided into equal cells, two for each stop. The cell of a progress is
 /// monotone also in floating-point arithmetic, so stops in earlier cells are before it, those in later cells after it. A cell
-/// leads to as many stops as the fullest cell has, among which the same number of halvings finds the place of any progress.
+/// leads to as many stops as the fullest cell has, among which the same number of halvings finds any progress.
 /// Memory is linear in the stops; the search takes O(log k) for k stops in the fullest cell.
 struct StopIndex: Sendable {
   /// The number of stops in the fullest cell; then for each cell the first of as many stops, all its own among them.
@@ -48,7 +48,7 @@ struct StopIndex: Sendable {
     return found
   }
 
-  /// Returns the place in `cells`, which are as many as given, of a distance from the first stop.
+  /// Returns the index in `cells`, whose count is given, for a distance from the first stop.
   @inline(__always)
   private static func cell(_ distance: Double, _ scale: Double, _ count: Int) -> Int {
     // An infinite distance times 0 is not a number, and belongs to the one cell that there is then.

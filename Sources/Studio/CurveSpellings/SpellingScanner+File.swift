@@ -282,7 +282,7 @@ extension SpellingScanner {
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
   }
 
-  /// Whether a token begins an implicit member of Swift, whose type is that of the place where it stands.
+  /// Whether a token begins an implicit member of Swift, whose type follows from its context.
   func isMember(_ index: Int) -> Bool { reader.language == "swift" && isSymbol(index, ".") }
 
   /// Returns the label, the call or the type that says what the value at a token is, in normalized form; nil if none does.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! The promises of the crate: errors, threads, memory, texts and what an answer that is none looks like.
+//! The promises of the crate: errors, threads, memory, texts and how a missing answer is returned.
 
 use swift_easing::{curve_names, delays, sys, version};
 use swift_easing::{CubicBezier, Curve, Ends, OneEuroFilter, Path, Settling, Smoothing, Spring, Stagger, State};

@@ -6,7 +6,7 @@ import Testing
 
 /// The index finds the segment that a bisection of all stops finds, so that values have the same bits.
 @Suite struct StopIndexTests {
-  /// Ways to place stops: evenly, at random, in clusters, far apart and extremely close, and all at few places.
+  /// How stops are spaced: evenly, at random, in clusters, far apart, extremely close, and many at few progresses.
   private enum Spacing: CaseIterable {
     case even, random, clustered, logarithmic, subnormal, huge, few
   }

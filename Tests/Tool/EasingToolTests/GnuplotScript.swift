@@ -12,7 +12,7 @@ struct GnuplotScript {
   /// The size of the picture in pixels.
   let size: SIMD2<Double>
 
-  /// Runs the tool with a program in gnuplot's place that keeps what it is given.
+  /// Runs the tool with a program instead of gnuplot, which keeps its input.
   init(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let fake = folder.file("gnuplot")

@@ -33,7 +33,7 @@ struct PlotLayout {
         + "it must be at least \(width)x\(others + 200).")
   }
 
-  /// The commands for the place of a panel, 0 or 1.
+  /// The commands that lay out a panel, 0 or 1.
   func margins(_ panel: Int) -> String {
     let start = top + panel * (panelHeight + PlotLayout.numbers)
     return """

@@ -40,7 +40,7 @@ struct CurvePolygonTests {
     #expect(polygon.vertices(from: 1, to: 1).isEmpty && polygon.vertices(from: 1, to: 2).isEmpty)
   }
 
-  /// The curve between two vertices is compared with their chord at 15 places.
+  /// The curve between two vertices is compared with their chord at 15 progresses.
   @Test(
     "a fine polygon has few vertices, and its distances hold between them",
     arguments: [
