@@ -72,7 +72,8 @@ ar rcsD "$out/lib/libeasing.a" "$compiled/easing.o"
 "${cc[@]}" -DSHARED -O2 -fPIC -fvisibility=hidden -c -o "$compiled/shared-c.o" Sources/Bindings/CLibrary/runtime.c
 first=()
 for name in exp log log2 hypot pow; do first+=("--redefine-sym=$name=easing_runtime_$name"); done
-"$objcopy" "${first[@]}" "$compiled/easing.o" "$compiled/shared.o"
+# Nothing here throws or calls functions that do, so tables for unwinding the stack serve debuggers alone.
+"$objcopy" "${first[@]}" --remove-section=.eh_frame --remove-section=.rela.eh_frame "$compiled/easing.o" "$compiled/shared.o"
 "${cc[@]}" -shared -fuse-ld=lld -o "$out/lib/libeasing.so.$major" "$compiled/shared.o" "$compiled/shared-c.o" -lm \
   "-Wl,--gc-sections,--icf=all,-O2,-z,defs,-z,noexecstack,-soname,libeasing.so.$major,--version-script=$compiled/exports.map"
 "$strip" --strip-unneeded --remove-section=.comment "$out/lib/libeasing.so.$major"

@@ -42,10 +42,10 @@ package struct CurveSpelling: Hashable, Sendable {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
     // Only its times may follow a function of this package, as in `steps(4) 200ms`.
-    let isTimed = text.lastIndex(of: ")").map { end in
-      let rest = text[end...].dropFirst().drop { $0 == " " }
-      return rest.first?.isNumber == true && rest.last == "s"
-        && EasingCurve(String(text[...end])) != nil
+    let isTimed = text.utf8.lastIndex(of: UInt8(ascii: ")")).map { end in
+      let rest = text.utf8[end...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+      return rest.first.map { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true
+        && rest.last == UInt8(ascii: "s") && EasingCurve(String(text[...end])) != nil
     }
     let isMistake = scanner.isOwnFunction(0) && isTimed != true
     let answer = scanner.whole() ?? (isMistake ? nil : scanner.first())

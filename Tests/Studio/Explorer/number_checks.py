@@ -181,6 +181,8 @@ class NumberChecks:
         said = set()
         for path in sorted((pathlib.Path(__file__).parents[3] / "Sources/Studio/CurveSpellings").glob("*Spellings.swift")):
             for row in (row for line in path.read_text(encoding="utf-8").splitlines() for row in alternatives(line)):
+                # A row may be a string of its own.
+                row = re.sub(r'"\),?$', "", row.rstrip())
                 _, refusal, reason = row.strip().partition(" !! ")
                 text = reason if refusal else row.partition(" -> ")[2].partition(" | ")[2]
                 if text and not row.lstrip().startswith("//"):

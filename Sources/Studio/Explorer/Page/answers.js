@@ -13,6 +13,10 @@ const answers = {
       "Apple veröffentlicht nicht, wie UIKit aus Dauer, Dämpfungsgrad und Geschwindigkeit eine Feder macht",
     "Apple does not publish how UIKit makes a spring of a duration and a damping ratio":
       "Apple veröffentlicht nicht, wie UIKit aus Dauer und Dämpfungsgrad eine Feder macht",
+    "Apple does not publish the curves of NSAnimation": "Apple veröffentlicht die Kurven von NSAnimation nicht",
+    "Apple does not publish the curves of timing modes": "Apple veröffentlicht die Kurven von Timing-Modi nicht",
+    "by an initializer of the program itself, with the parameters of WWDC {0}'s session {1}":
+      "von einem Initializer des Programms selbst, mit den Parametern der Session {1} der WWDC {0}",
     "Apple does not publish what frequency UIKit takes, which depends on the animator's duration":
       "Apple veröffentlicht nicht, welche Frequenz UIKit nimmt; sie hängt von der Dauer des Animators ab",
     "the ratio is {0}": "der Dämpfungsgrad ist {0}", "the damping ratio is {0}": "der Dämpfungsgrad ist {0}",
