@@ -135,7 +135,7 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// Compares the values within the tolerance of each stop.
+  /// For each stop, compares the values at all progresses within the tolerance of the stop.
   ///
   /// Comparing at stops suffices. Within a line, a change is at most the larger of the changes at its ends. If a stop is
   /// between two progresses that are within the tolerance of each other, both are within the tolerance of the stop.

@@ -235,7 +235,7 @@ extension CurveExport {
 
   // Formats of a few lines, to paste into a style sheet, a program or a design tool.
 
-  /// Writes a theme variable of Tailwind CSS 4, and the classes that use it in a comment.
+  /// Writes a theme variable of Tailwind CSS 4, and a comment with the classes that use it.
   func tailwind() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     let time = duration.map { " duration-[\(number($0))s]" } ?? ""

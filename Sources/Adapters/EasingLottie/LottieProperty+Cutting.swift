@@ -177,8 +177,8 @@ extension PacedPath {
 extension PathSegment {
   /// The segment as lines and cubics.
   ///
-  /// An arc is divided into parts of at most an eighth of a half turn. The control points of a part of angle δ are on
-  /// the tangents, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic is then within 2/27
+  /// An arc is divided into parts of at most a sixteenth of a turn, but into at most 64 parts. The control points of a part
+  /// of angle δ are on the tangents, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic is then within 2/27
   /// sin⁶(δ/4)/cos²(δ/4) times the radius (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
   fileprivate var cubics: [PathSegment] {
     switch self {

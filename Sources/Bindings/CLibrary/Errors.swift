@@ -43,7 +43,7 @@ struct Refusal: Error {
     .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
   }
 
-  /// Makes the refusal of a count that is too large for any memory.
+  /// Makes a refusal for a count that is too large for any memory.
   static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
     Refusal(status, .number(name, UInt(bitPattern: count)))
   }

@@ -6,7 +6,7 @@ extension SeparableFit {
   /// The tuning constant of the bisquare, with which it has 95 % of the efficiency of least squares.
   static let bisquareLimit = 4.685
 
-  /// Returns square roots of weights by Tukey's bisquare, which are 0 for residuals from a limit on.
+  /// Returns the square roots of the weights times those of Tukey's bisquare: 0 for residuals of `limit` or more in magnitude.
   private func rootsOfBisquare(_ residuals: [Double], limit: Double) -> [Double] {
     roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
   }

@@ -101,7 +101,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
 /// The effect of targets that start at 0 on a spring at rest at 0.
 ///
-/// The spring's velocity is the integral ∫ K(τ) g′(h − τ) dτ, where K = (k/m)·B is the response to a unit push.
+/// The spring's velocity is ∫ K(τ) g′(h − τ) dτ, where g is the target and K = (k/m)·B its impulse response.
 struct SpringResponse {
   /// The position after a step h if the target moves evenly from 0 to 1: (h − (c/k)(1 − A) − B)/h, with an error of a few u.
   private let positionPerDistance: Double

@@ -208,7 +208,7 @@ extension PiecewiseLinear: EasingFunction {
     return changes.monotonicity
   }
 
-  /// Returns the first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
+  /// Returns the first progress in [0, 1] at which a monotone curve reaches a value, with an error of at most 4u.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity

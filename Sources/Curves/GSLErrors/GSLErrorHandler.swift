@@ -18,7 +18,7 @@ package enum GSLErrorHandler {
     var silentHandler: UInt = 0
   }
 
-  // A POSIX lock, because older systems have no other kind; it is never freed.
+  // A POSIX lock, because Swift's `Mutex` needs newer systems; it is never freed.
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(lock, nil)

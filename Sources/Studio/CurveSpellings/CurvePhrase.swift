@@ -70,7 +70,7 @@ package struct CurvePhrase: Hashable, Sendable {
         case "Material":
           // The system's first rows are design tokens, which are custom properties in CSS.
           name = "var(--\(hyphenated(name)))"
-        // In CSS, the names of Tailwind's classes mean other curves; pop's rows are messages to a class.
+        // Tailwind's names are skipped because in CSS they mean other curves, and pop's because they are messages to a class.
         case "Tailwind CSS", "pop", SpellingSystem.shared: continue
         case "Unreal" where row.name.hasPrefix("Interp"): continue
         case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"

@@ -384,7 +384,7 @@ struct SpellingReader {
     var unread: [String] = []
   }
 
-  /// Members that change a curve wherever a system has them.
+  /// Members that change the curve in every system that has them.
   private static let effects: Set<String> = [
     "overshootclamping", "clamp", "velocity", "initialvelocity", "mass", "bounce", "bounciness",
     "speed", "durationinframes", "damping", "dampingratio", "friction", "tension", "stiffness",

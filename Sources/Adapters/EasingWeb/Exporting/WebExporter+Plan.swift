@@ -73,7 +73,8 @@ extension WebExporter {
         path,
         "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
-    // Uses lines over eased progress if CSS can express the easing and the easing stays in [0, 1]; otherwise over progress.
+    // Lines over eased progress are used if the export is for a script, CSS can express the easing, and the easing stays in
+    // [0, 1]; otherwise lines over progress.
     let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =

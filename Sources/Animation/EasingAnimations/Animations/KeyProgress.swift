@@ -56,7 +56,7 @@ struct KeyPlan: Hashable, Sendable {
   let keys: KeyProgress
   /// The timing function of each segment; empty if all are linear.
   var timingFunctions: [EasingCurve] = []
-  /// The arc length of a cubic-paced curve: an array with at most one element, which is smaller than an optional.
+  /// The arc length of a cubic-paced curve, in an array of at most one element, because an array is smaller than an optional.
   var pace: [PacedSpline<CubicSegment<SIMD3<Double>>>] = []
 
   @inline(__always)

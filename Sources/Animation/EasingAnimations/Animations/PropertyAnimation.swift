@@ -233,7 +233,8 @@ public struct AnimationAttributes: Hashable, Sendable {
 }
 
 extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
-  /// The keys of all animations, which have their attributes and values in one container, as Core Animation has in one object.
+  /// The coding keys of all kinds of animation: attributes and values are stored together in one container, just as Core
+  /// Animation keeps them in one object.
   package enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
     case from, to, by, spring, initialVelocity, rate, rotationMode
@@ -302,7 +303,7 @@ public struct AnimationWeight: Hashable, Sendable {
     (self.duration, self.delay, self.curve) = (duration, delay, curve)
   }
 
-  /// Returns the weight at a time after the animation's begin time; NaN gives NaN.
+  /// Returns the weight at a time counted from the animation's begin time, in seconds of the parent; NaN gives NaN.
   public func value(at time: Double) -> Double {
     guard time > delay else {
       return time.isNaN ? .nan : duration == 0 && time == delay ? end : start

@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// A smooth curve through rotations at key times, with continuous angular velocity.
 ///
-/// Between two keys the curve is a cubic Bézier curve of quaternions, a product of three rotations. The angular velocities at
-/// the keys are the tangents of a Kochanek–Bartels spline through the shortest rotations between the keys.
+/// Between two keys the curve is a cubic Bézier curve of quaternions, computed as a product of three rotations. The angular
+/// velocities at the keys are Kochanek–Bartels tangents, with the shortest rotations between the keys as the differences.
 ///
 /// - Each rotation is reached exactly at its key. Outside of [0, 1] the rotation continues at its speed at 0 or 1.
 /// - The angular velocity is continuous at each key whose continuity parameter is 0.

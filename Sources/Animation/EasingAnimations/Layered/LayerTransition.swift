@@ -18,7 +18,7 @@ public struct LayerTransition: Hashable, Sendable {
     case reveal
   }
 
-  /// The side from which the change comes; the y axis points down.
+  /// The edge of the layer from which the change comes; the y axis points down.
   public enum Direction: String, Hashable, Sendable, NamedCases {
     /// From the right, so that contents move to the left.
     case fromRight

@@ -170,9 +170,9 @@ extension MotionTrack<Double>.Segment {
 
   /// The segment as timing functions between values.
   ///
-  /// A timing function is scaled by the change of the value. Where the change is small compared with the velocities, the
-  /// control points or the initial velocity would be large and cancel, and an exporter, whose accuracy is relative to the
-  /// change, would try to be too accurate. In this case, changes as large as the motion are used instead.
+  /// A timing function is scaled by the change of the value. If the change is small compared with the velocities, the
+  /// control points or the initial velocity would be large and the terms would cancel, and an exporter, whose accuracy is
+  /// relative to the change, would try to be too accurate. The functions are then scaled by changes as large as the motion.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from

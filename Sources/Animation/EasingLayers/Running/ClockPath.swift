@@ -216,7 +216,7 @@ struct ClockReading: Sendable {
   }
 
   var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// The same time as seen by an animation that has ended.
+  /// The same time for an animation that has ended: it does not hold its last value.
   var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)

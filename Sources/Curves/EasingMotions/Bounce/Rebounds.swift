@@ -150,7 +150,7 @@ struct FirstFall: Hashable, Sendable {
   /// The height w²/2g of a fall from rest with the same impact speed.
   var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
-  /// Returns the displacement ut − gt²/2 while it is a small part of the height; `nil` later.
+  /// Returns the displacement ut − gt²/2 while it is surely at most half of the height; `nil` later.
   func rise(at time: Double) -> Double? {
     let fallen = 0.5 * gravity * time
     guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }

@@ -28,9 +28,7 @@ public func rubberBand(offset: Double, dimension: Double, coefficient: Double = 
     pull <= dimension
     ? pull / (1 + pull / dimension)
     : dimension / (1 + dimensionOverPull(dimension, coefficient, offset))
-  // Rounding is monotone, but two divisions could still exceed the dimension by an ulp.
-  let limited = Swift.min(stretch, dimension)
-  return Double(signOf: offset, magnitudeOf: limited)
+  return Double(signOf: offset, magnitudeOf: stretch)
 }
 
 /// Returns d/(c|x|), even where c|x| overflows.

@@ -152,9 +152,9 @@ public enum SettlingRule: Hashable, Sendable, CaseIterable {
 /// step before last, is replaced by a bisection of the *bit patterns*, which halves the number of doubles in the bracket at
 /// any scale. Sixty-four bisections alone would suffice; in any case the number of steps is limited.
 ///
-/// The function returns its value and its slope; a value of minus infinity means that the argument is to the right of the
-/// root and the function cannot be computed there. The root is found to about the rounding error of the function. For a root
-/// outside the bracket, the result is the nearer bound.
+/// `function` returns the value and the slope at its argument; a value of minus infinity means that the argument is to the
+/// right of the root, where the value cannot be computed. The root is found to about the rounding error of the value. If the
+/// root is outside the bracket, the result is within an ulp of the nearer bound.
 package func bracketedRoot(
   from low: Double, to high: Double, guess: Double,
   of function: (Double) -> (value: Double, slope: Double)

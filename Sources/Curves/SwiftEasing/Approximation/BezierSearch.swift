@@ -169,7 +169,9 @@ struct BezierSearch {
     if let slope = part.endSlope { fit.values.2 = fit.values.3 - slope * (1 - fit.x2) }
   }
 
-  /// Finds the minimum at the points, by steps limited to a region that grows while the predictions are good.
+  /// Minimizes the largest distance at the points.
+  ///
+  /// The steps are limited to a region, which grows while the predictions are good and shrinks when they are poor.
   private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {

@@ -276,7 +276,8 @@ struct CurvePolygon {
       let isLast = jump == xs.count
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
-        // Between two jumps at neighboring doubles one double has a value of its own, unless the value before is near enough.
+        // Two jumps at neighboring doubles have only one double between them. Its value gets a pair of stops of its own,
+        // unless the value of the stop before is within `height` of it.
         let isNear = start > 0 && (ys[start] - path[path.count - 1].value).magnitude <= height
         path.append(Vertex(progress: xs[start], value: ys[start]))
         if !isNear, !isLast { path.append(path[path.count - 1]) }

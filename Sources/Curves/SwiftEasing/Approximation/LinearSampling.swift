@@ -224,7 +224,9 @@ extension LinearSampling {
     return worst
   }
 
-  /// Returns a bound for the distance of the function from the lines: for each knot, its distance plus its chord's bound.
+  /// Returns a bound for the distance of the function from the lines.
+  ///
+  /// In a cell it is the bound for the cell's chord, plus the larger of the distances of its two knots from the line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

@@ -436,7 +436,8 @@ struct PieceFitting {
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
-    // Changing a control point's progress changes values in proportion to the slope, which is larger in a short piece.
+    // The progress of a control point gets one more decimal than its value, because rounding the progress changes values in
+    // proportion to the slope, which is larger in a short piece.
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)

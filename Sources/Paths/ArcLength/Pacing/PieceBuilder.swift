@@ -56,11 +56,11 @@ struct PieceBuilder {
   private static let minimumWidth = 0x1p-52
   /// The first `mostSmall` intervals of a stretch may have any width; later ones have at least `leastShare` of its width.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-  /// A new division has `margin` times the needed pieces; more than `surplus` times that number cause another division.
+  /// A new division has `margin` times the needed pieces; a stretch with more than `surplus` times that many is divided again.
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 
-  /// Builds the pieces of the added segments; each piece's start is a distance from its segment's start, in the speed's units.
+  /// Builds the pieces of the added segments; a piece starts at a distance from its segment's start, in units of the speed.
   mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {

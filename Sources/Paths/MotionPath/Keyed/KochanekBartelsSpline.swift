@@ -198,7 +198,7 @@ package struct KeyTangentWeights {
       leaving = weights
       return
     }
-    // The factor 2 for uneven times cancels the formulas' ½.
+    // The ½ in the formulas cancels against the 2 in the factor for uneven times.
     let elapsed = times[index] - times[index - 1]
     let remaining = times[index + 1] - times[index]
     let whole = elapsed + remaining

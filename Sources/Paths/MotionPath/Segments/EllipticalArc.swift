@@ -311,7 +311,7 @@ extension EllipticalArc: CheckedDecodable, Encodable {
     case start, end, center, radii, startAngle, sweep, rotation
   }
 
-  /// Reads an arc of finite numbers and radii of 0 or more.
+  /// Reads an arc, whose numbers must be finite and whose radii must be 0 or more.
   ///
   /// The end points need not be on the ellipse: rounding in a transform of a distant arc can move them off it by any distance.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -187,9 +187,10 @@ public func sampleTravel(_ count: Int32) {
   }
 }
 
-/// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 as ``convert``.
+/// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 after an error.
 ///
-/// The pace, named by the text, is an easing function stopped at the path's ends; with a null handle that of the last traversal.
+/// Errors are reported as by ``convert``. The pace is an easing function, which stops at the path's ends; for a null handle
+/// it is the pace of the last traversal. The page's text is the name of the pace.
 @_expose(wasm, "convertPath") @_cdecl("convertPath")
 public func convertPath(
   _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32

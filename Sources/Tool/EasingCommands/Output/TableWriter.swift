@@ -14,7 +14,7 @@ package struct TableWriter: Sendable {
   private let format: TableFormat
   private let columns: [String]
   private let prefixes: [[UInt8]]
-  /// A text before each row of CSV; a table that has one continues another, and has no header.
+  /// The text before each row of CSV; a table with a label continues another table, so it has no header.
   private let label: [UInt8]
 
   package init(format: TableFormat, columns: [String], label: String? = nil) {
