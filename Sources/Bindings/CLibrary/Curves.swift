@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-/// What the handle of a curve points to.
+/// A curve in the memory to which its handle points, with a form of it that evaluation reads without copying.
 private struct Held {
   let curve: TimingCurve
   let direct: Direct
@@ -30,7 +30,7 @@ private struct Held {
   }
 }
 
-/// A curve that can be read without copying a `TimingCurve`, which would take longer than the value of a simple family.
+/// A curve in a form that evaluation reads in place: copying a `TimingCurve` takes longer than the value of a simple family.
 private enum Direct {
   case none
   case bezier(UnsafePointer<CubicBezier>)

@@ -353,6 +353,7 @@ struct SeparableFit {
       instants = candidates(at: instants, starts(isCoarse: true), isRobust).prefix(4)
         .compactMap { $0.point.last }
     }
+    // The number of starts that are refined; a search over more parameters has more local minima.
     let count = 6 * (searched.contains(model.positive.count) ? 3 : 1)
     return candidates(at: instants, starts(isCoarse: false), isRobust).prefix(count)
       .map { $0.point }

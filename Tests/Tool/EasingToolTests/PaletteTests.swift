@@ -59,8 +59,9 @@ import Testing
     }
   }
 
-  /// What readers see with all cones, and without those for red, green or blue: Machado, Oliveira and Fernandes, IEEE
-  /// Transactions on Visualization and Computer Graphics 15 (2009), with severity 1.
+  /// The matrices that map linear RGB to what a reader sees: normal vision, protanopia, deuteranopia and tritanopia.
+  ///
+  /// Machado, Oliveira and Fernandes, IEEE Transactions on Visualization and Computer Graphics 15 (2009), severity 1.
   private static let sights: [[SIMD3<Double>]] = [
     [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)],
     [

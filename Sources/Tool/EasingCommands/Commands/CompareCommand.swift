@@ -10,8 +10,9 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       The table has for each curve its largest difference from the first one and where it occurs, \
       the root mean square difference, the largest difference of velocities, and the overshoot and \
-      undershoot as fractions of the distance. It fits the terminal, or COLUMNS: long names are cut in the middle and numbered, and whole in CSV and JSON. \
-      Columns without room follow in a second table. The CSV is that of 'easing sample --velocity', or, with --long, \
+      undershoot as fractions of the distance. The table fits the terminal, or COLUMNS: it cuts long names in the middle \
+      and numbers them, and continues with further columns below. CSV and JSON have whole names. \
+      The CSV is that of 'easing sample --velocity', or, with --long, \
       has a row for each curve and time, as programs that plot tables take it. \
       The plot, drawn by gnuplot, shows values above velocities; --csv and --plot take one curve, too. Motions are \
       compared in seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
