@@ -88,9 +88,6 @@ library wheel npm:  ## Builds the C library, the Python or the JavaScript packag
 library-test wheel-test npm-test explorer-test:  ## Builds one of them or the explorer, and tests it where it is used, without Swift.
 	Scripts/$(@:-test=).sh test
 
-wheel-foreign:  ## Builds the wheels for 64-bit ARM and for musl, and tests them under the emulator.
-	Scripts/wheel.sh foreign
-
 explorer-test: requirements
 
 docs-test:  ## Serves the built site from a plain folder under the path HOSTING, and opens its pages in a browser.
@@ -133,6 +130,9 @@ undefined:  ## Runs the C kernels with unusual input, under clang's sanitizers.
 	Scripts/sanitize.sh undefined
 
 ##@ Long checks, before a release
+
+wheel-foreign:  ## Builds the wheels for 64-bit ARM and for musl, and tests them under the emulator.
+	Scripts/wheel.sh foreign
 
 sweep:  ## The batch kernels at many million points, fits to noise, and the fewest stops of lines.
 	Scripts/sweep.sh

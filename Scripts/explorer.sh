@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # The explorer, a page that computes with the core as WebAssembly: `Scripts/explorer.sh build` writes out/explorer.html,
-# `test` also compares its texts with those of the tool and drives it with a headless browser, and `browser SCRIPT …` runs a
-# script of Python that drives one.
+# `test` also compares its texts with those of the tool and drives it with a headless browser, `speed` only checks how fast it
+# draws, which takes a machine of its own, and `browser SCRIPT …` runs a script of Python that drives one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -50,12 +50,15 @@ test)
   .venv/explorer/bin/python Tests/Studio/Explorer/explorer.py "$page" "$easing" "${@:2}"
   python3 Tests/Studio/Explorer/firefox.py "$page"
   ;;
+speed)
+  .venv/explorer/bin/python Tests/Studio/Explorer/explorer.py "$page" "" --only speed
+  ;;
 browser)
   install_browser_driver
   .venv/explorer/bin/python "${@:2}"
   ;;
 *)
-  echo "Usage: Scripts/explorer.sh build|test|browser SCRIPT" >&2
+  echo "Usage: Scripts/explorer.sh build|test|speed|browser SCRIPT" >&2
   exit 2
   ;;
 esac
