@@ -2,7 +2,7 @@
 
 // Sources: Apple's documentation of SwiftUI (Animation, Spring, UnitCurve), UIKit (UIView, UISpringTimingParameters,
 // UICubicTimingParameters) and Core Animation (CAMediaTimingFunction, CASpringAnimation); pop's POPSpringAnimation.h; Rebound's
-// SpringConfig.
+// SpringConfig. Figma's names, which its panel shows, are first: in capitals they are not those of other systems.
 
 extension SpellingTables {
   static let apple = """
@@ -31,24 +31,21 @@ extension SpellingTables {
     interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: -) -> spring(response $1s, damping-ratio $2)
     <smooth|snappy|bouncy>(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce <$2|{0.15 + $2}|{0.3 + $2}>)
     Animation.default -> spring(response 0.55s, damping-ratio 1)
-    # SwiftUI; needs context
+    # SwiftUI; roots: animation; needs context
     default -> spring(response 0.55s, damping-ratio 1)
     # Core Animation; roots: camediatimingfunctionname; needs context
     default -> ease
     # Core Animation; roots: camediatimingfunction camediatimingfunctionname catransaction; languages: swift m mm h cs
-    CAMediaTimingFunction<(controlPoints: _, _, _, _)|.FromControlPoints(_, _, _, _)> -> cubic-bezier($1, $2, $3, $4)
-    functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-    CAMediaTimingFunction<(name: _)|.FromName(_)> -> $1
+    <CAMediaTimingFunction(controlPoints: _, |CAMediaTimingFunction.FromControlPoints(_, |functionWithControlPoints(_, >_, _, _) -> cubic-bezier($1, $2, $3, $4)
+    CAMediaTimingFunction<(name: _)|.FromName(_)|Name(rawValue: _)> -> $1
     default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
     <linear|easeIn|easeOut|easeInEaseOut> -> <linear|ease-in|ease-out|ease-in-out>
     kCAMediaTimingFunction<Linear|EaseIn|EaseOut|EaseInEaseOut|Default> -> <linear|ease-in|ease-out|ease-in-out|ease>
     CASpringAnimation(perceptualDuration: _, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
     CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
     # UIKit; roots: uiview uiviewanimationcurve animationcurve animationoptions; languages: swift m mm h cs
-    curve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
+    <curve|UIViewAnimationOptionCurve|UIViewAnimationCurve><Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
     DecelerationRate.<normal|fast> -> decay(velocity 1, rate <0.998|0.99>) | for a velocity of 1
-    UIViewAnimationOptionCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
-    UIViewAnimationCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
     UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
     animate(withDuration: <_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
     UIView.animateWithDuration(<_|->, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is <known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s|$3>
@@ -62,19 +59,19 @@ extension SpellingTables {
     UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
     UIViewPropertyAnimator(duration: _, <curve: _, animations: -|timingParameters: _>) -> $2 @ $1
     UIViewPropertyAnimator(duration: <_|->, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is <known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s|$2>
+    # UIKit; roots: decelerationrate; needs context
+    <normal|fast> -> decay(velocity 1, rate <0.998|0.99>) | for a velocity of 1
     # AppKit; languages: m mm
     NSAnimationEase<In|Out|InOut> !! Apple does not publish the curves of NSAnimation
     # SpriteKit; languages: swift m mm
-    <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseIn !! Apple does not publish the curves of timing modes
-    <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseOut !! Apple does not publish the curves of timing modes
-    <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode>EaseInEaseOut !! Apple does not publish the curves of timing modes
-    # SpriteKit; needs context
+    <SKActionTimingMode.|SKActionTiming|SCNActionTimingMode.|SCNActionTimingMode><EaseIn|EaseOut|EaseInEaseOut> !! Apple does not publish the curves of timing modes
+    # SpriteKit; roots: timingmode; needs context
     ease<In|Out|InEaseOut> !! Apple does not publish the curves of timing modes
     # Wave; languages: swift
     Spring(<dampingRatio|zeta>: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
     SpringAnimation(initialValue: -, response: _, dampingRatio: _, environment: -) -> spring(response $2s, damping-ratio $3)
     # pop; languages: swift m mm
-    POPBasicAnimation.<linear|easeIn|easeOut|easeInEaseOut|default>Animation() -> <linear|ease-in|ease-out|ease-in-out|ease>
+    POPBasicAnimation.<linear|easeIn|easeOut|easeInEaseOut|default><|Animation>() -> <linear|ease-in|ease-out|ease-in-out|ease>
     POPSpringAnimation(propertyNamed: -, dynamicsTension: _, dynamicsFriction: _, dynamicsMass: 1) -> spring(mass $4, stiffness $2, damping $3)
     POPSpringAnimation(propertyNamed: -, springBounciness: 4, springSpeed: 12) -> spring(bounciness $2, speed $3)
     # Rebound; roots: springconfig; languages: java kt js ts

@@ -20,7 +20,8 @@ package struct CurvePhrase: Hashable, Sendable {
       switch easing.storage {
       case .cubicBezier(let box):
         let bezier = box.curve
-        phrases += filled(beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2])
+        phrases += filled(
+          beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { .number($0) })
       case .family(let family): phrases += words(of: family)
       default: break
       }
@@ -31,9 +32,13 @@ package struct CurvePhrase: Hashable, Sendable {
         parameters.dampingRatio,
       ]
       if spring.initialVelocity == 0 {
-        phrases += filled(springsFromRest, numbers + perceptual(parameters))
+        // Duration and bounce; the phrase is dropped below if rounding changes the spring.
+        let ratio = parameters.dampingRatio
+        let perceptual = [parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1]
+        let rounded = perceptual.map { ($0 * 1e6).rounded() / 1e6 }
+        phrases += filled(springsFromRest, (numbers + rounded).map { .number($0) })
       }
-      phrases += filled(springs, numbers)
+      phrases += filled(springs, numbers.map { .number($0) })
     default: break
     }
     // Keeps for each system the first phrase that reads back as the same curve.
@@ -111,12 +116,6 @@ package struct CurvePhrase: Hashable, Sendable {
     }
   }
 
-  private static func filled(
-    _ rows: [(system: String, text: String)], _ numbers: [Double]
-  ) -> [CurvePhrase] {
-    filled(rows, numbers.map { .number($0) })
-  }
-
   private static let beziers: [(system: String, text: String)] = [
     ("Core Animation", "CAMediaTimingFunction(controlPoints: $1, $2, $3, $4)"),
     ("SwiftUI", ".timingCurve($1, $2, $3, $4)"),
@@ -151,14 +150,6 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Compose", "spring(dampingRatio = $5f, stiffness = {$2 / $1}f)"),
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
-
-  /// Returns the duration and bounce of a spring; `all(for:)` drops their phrases if rounding changes the spring.
-  private static func perceptual(_ parameters: SpringParameters) -> [Double] {
-    let ratio = parameters.dampingRatio
-    return [
-      parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
-    ].map { ($0 * 1e6).rounded() / 1e6 }
-  }
 
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
     let direction: [String]

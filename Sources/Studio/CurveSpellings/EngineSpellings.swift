@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: Qt's easing.cpp; Godot's easing_equations.h; Unity's documentation of AnimationCurve; DOTween's EaseManager; Bevy's
-// easing.rs; Unreal's UnrealMathUtility.h; Microsoft's documentation of easing functions in WPF;
-// what Figma's panel shows for its presets.
+// easing.rs; Unreal's UnrealMathUtility.h; Microsoft's documentation of easing functions in WPF.
 
 extension SpellingTables {
   static let engines = """
@@ -88,8 +87,7 @@ extension SpellingTables {
     Ease<In|Out|InOut> -> ease-<in|out|in-out>-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
     # Unreal; roots: fmath; languages: cpp h
     InterpEase<In|Out|InOut>(-, -, -, _) -> ease-<in|out|in-out>-power($4)
-    InterpSin<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-sine
-    InterpExpo<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-expo
-    InterpCircular<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-circ
+    Interp<Sin|Expo|Circular><In|Out>(-, -, -) -> ease-<in|out>-<sine|expo|circ>
+    Interp<Sin|Expo|Circular>InOut(-, -, -) -> ease-in-out-<sine|expo|circ>
     """
 }

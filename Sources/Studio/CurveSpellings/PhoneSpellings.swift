@@ -18,8 +18,7 @@ extension SpellingTables {
     <FastOutSlowIn|FastOutLinearIn|LinearOutSlowIn>Interpolator() -> material-<standard|accelerate|decelerate>
     <fast_out_slow_in|fast_out_linear_in|linear_out_slow_in> -> material-<standard|accelerate|decelerate>
     fast_out_extra_slow_in -> m3-emphasized
-    decelerate_<quad|cubic|quint> -> ease-out-<quad|cubic|quint>
-    accelerate_<quad|cubic|quint> -> ease-in-<quad|cubic|quint>
+    <decelerate|accelerate>_<quad|cubic|quint> -> ease-<out|in>-<quad|cubic|quint>
     SpringAnimation(-, -, -, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $4, damping-ratio $5)
     SpringForce(-, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $2, damping-ratio $3)
     # Compose; roots: easing motionscheme; languages: kt java xml

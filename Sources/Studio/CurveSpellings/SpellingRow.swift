@@ -8,7 +8,8 @@ import SwiftEasing
 /// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
 /// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
-/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`.
+/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`; where
+/// they are two here and three there, it is a row for each of the six combinations.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -56,15 +57,19 @@ struct SpellingRow {
 
   /// Returns the lines of the rows for which a line with alternatives stands.
   static func lines(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
-    let first = line.drop { $0 != UInt8(ascii: "<") }.prefix { $0 != UInt8(ascii: ">") }
-    return (0...first.count { $0 == UInt8(ascii: "|") }).map { index in
-      var option: Int?
+    let counts = line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+      .dropFirst().map { group in
+        group.prefix { $0 != UInt8(ascii: ">") }.count { $0 == UInt8(ascii: "|") } + 1
+      }
+    let number = (1...).first { number in counts.allSatisfy { number % $0 == 0 } } ?? 1
+    return (0..<number).map { index in
+      var (option, group): (Int?, Int) = (nil, -1)
       return line.filter { byte in
         switch (byte, option) {
-        case (UInt8(ascii: "<"), _): option = 0
+        case (UInt8(ascii: "<"), _): (option, group) = (0, group + 1)
         case (UInt8(ascii: ">"), _?): option = nil
         case (UInt8(ascii: "|"), let current?): option = current + 1
-        default: return option == nil || option == index
+        default: return option == nil || option == index % counts[group]
         }
         return false
       }
@@ -214,6 +219,11 @@ enum SpellingTables {
   ]
 
   static let types = ["caspringanimation", "popspringanimation", "springforce"]
+
+  /// Whether a type is a spring whose properties are set one by one.
+  static func isSpring(_ type: String) -> Bool {
+    type.hasSuffix("springanimation") || type == "springforce"
+  }
 
   static let properties: Set<String> = [
     "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",

@@ -109,18 +109,18 @@ extension SpellingTables {
     lerp(-, -, -) !! a part of the distance in each frame is no curve of time, and depends on the frame rate: easing follow --half-life
     # Material; roots: easing motion; languages: scripts kt java xml dart
     <mdSysMotionEasingLinear|motionEasingLinearInterpolator> -> linear
-    <mdSysMotionEasingStandard|motionEasingStandardInterpolator|standard> -> m3-standard
-    <mdSysMotionEasingStandardDecelerate|motionEasingStandardDecelerateInterpolator|standardDecelerate> -> m3-standard-decelerate
-    <mdSysMotionEasingStandardAccelerate|motionEasingStandardAccelerateInterpolator|standardAccelerate> -> m3-standard-accelerate
-    <mdSysMotionEasingEmphasized|motionEasingEmphasizedInterpolator|emphasized> -> m3-emphasized
-    <mdSysMotionEasingEmphasizedDecelerate|motionEasingEmphasizedDecelerateInterpolator|emphasizedDecelerate> -> m3-emphasized-decelerate
-    <mdSysMotionEasingEmphasizedAccelerate|motionEasingEmphasizedAccelerateInterpolator|emphasizedAccelerate> -> m3-emphasized-accelerate
+    <mdSysMotionEasing|motionEasing|><Standard|Emphasized><|Interpolator|> -> m3-<standard|emphasized>
+    <mdSysMotionEasing|motionEasing|><Standard|Emphasized>Decelerate<|Interpolator|> -> m3-<standard|emphasized>-decelerate
+    <mdSysMotionEasing|motionEasing|><Standard|Emphasized>Accelerate<|Interpolator|> -> m3-<standard|emphasized>-accelerate
     mdSysMotionEasingLegacy<|Decelerate|Accelerate> -> material-<standard|decelerate|accelerate>
     expressive<Fast|Default|Slow>Spatial -> spring(stiffness <800|380|200>, damping-ratio <0.6|0.8|0.8>)
-    expressive<Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
-    standard<Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
+    <expressive|standard><Fast|Default|Slow>Effects -> spring(stiffness <3800|1600|800>, damping-ratio 1)
     standard<Fast|Default|Slow>Spatial -> spring(stiffness <1400|700|300>, damping-ratio 0.9)
-    # a name that many systems share; languages: swift
-    { stiffness: _, damping: _, mass: 1, initialVelocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
+    # a name that many systems share; languages: swift m mm kt java dart cs kdl
+    { <stiffness: _, damping: _|tension: _, friction: _|tension: _, damping: _>, mass: 1, initialVelocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
+    { stiffness: _, dampingRatio: _, mass: 1 } -> spring(mass $3, stiffness $1, damping-ratio $2)
+    { <response|frequencyResponse>: _, <damping|dampingRatio|dampingFraction>: _ } -> spring(response $1s, damping-ratio $2)
+    { <bounciness: _, speed|springBounciness: _, springSpeed>: 12 } -> spring(bounciness $1, speed $2)
+    { duration: _, bounce: _ } -> spring(duration $1s, bounce $2)
     """
 }
