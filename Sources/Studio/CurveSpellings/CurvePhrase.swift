@@ -94,11 +94,7 @@ package struct CurvePhrase: Hashable, Sendable {
   }
 
   private static func hyphenated(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      if byte < 0x5B { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(byte | 0x20)
-    }
+    let bytes = name.utf8.flatMap { $0 < 0x5B ? [UInt8(ascii: "-"), $0 | 0x20] : [$0] }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -52,7 +52,7 @@ struct SpellingReader {
     if names.count > 1, Self.modifiers.contains(last) || isOption {
       inner.kind = .path(Array(names.dropLast()), isCall: false)
       inner.arguments = []
-    } else if isCall {
+    } else if isCall, !expression.arguments.contains(where: { $0.label == "bounciness" }) {
       inner.arguments.removeAll { Self.modifiers.contains(ASCII.key($0.label)) }
       guard inner.arguments.count < expression.arguments.count else { return nil }
     } else {

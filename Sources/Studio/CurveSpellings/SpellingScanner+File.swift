@@ -98,9 +98,7 @@ extension SpellingScanner {
     case let key? where key.hasSuffix("keyspline") && isSymbol(index + 1, ">"):
       return bezier(at: index + 2)
     case "keyspline", "keysplines":
-      guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
-        case .string(let text) = tokens[index + 2].kind
-      else { return nil }
+      guard isSymbol(index + 1, "="), case .string(let text) = kind(index + 2) else { return nil }
       let answers = Array(text.utf8).split(separator: UInt8(ascii: ";")).compactMap { spline in
         SpellingScanner(Array(spline), language: nil, depth: depth + 1).numbers()
       }
@@ -119,9 +117,7 @@ extension SpellingScanner {
   func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
     var numbers: [Double] = []
     var index = start
-    while tokens.indices.contains(index), case .number(let number, let unit) = tokens[index].kind,
-      unit == "" || unit == "f"
-    {
+    while case .number(let number, let unit) = kind(index), unit == "" || unit == "f" {
       numbers.append(number)
       index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
     }
@@ -331,7 +327,7 @@ extension SpellingScanner {
   }
 
   private func text(_ index: Int) -> String? {
-    switch tokens.indices.contains(index) ? tokens[index].kind : .end {
+    switch kind(index) {
     case .word(let text), .string(let text): text
     default: nil
     }

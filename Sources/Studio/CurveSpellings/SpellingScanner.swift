@@ -24,10 +24,11 @@ struct SpellingScanner {
   }
 
   func word(_ index: Int) -> String? {
-    guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else {
-      return nil
-    }
-    return word
+    if case .word(let word) = kind(index) { word } else { nil }
+  }
+
+  func kind(_ index: Int) -> SourceLexer.Kind {
+    tokens.indices.contains(index) ? tokens[index].kind : .end
   }
 
   func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {

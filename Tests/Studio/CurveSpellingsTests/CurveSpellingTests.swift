@@ -590,11 +590,11 @@ struct SourceTextTests {
   func ownCurves() {
     let swift = """
       let a = UnitBezier(0.4, 0, 0.2, 1), b = BezierCurve(point1: CGPoint(x: 0.1, y: 0), point2: .init(x: 0.2, y: 1))
-      let c = TimingFunction(c1x: 0.3, c1y: 0, c2x: 0.2, c2y: 1), d = makeBezier(0.5, 0, 0.2, 1)
+      let c = TimingFunction(c1x: 0.3, c1y: 0, c2x: 0.2, c2y: 1), d = makeBezier(0.5, 0, 0.2, 1, t)
       struct Curve { static let e = Self(0.6, 0, 0.2, 1); let f: [CGFloat] = [1, 2, 3, 4] }
       let controlPoints: [CGFloat] = [0.7, 0, 0.2, 1], bezier: (Float, Float) = (0.8, 0, 0.2, 1)
       g.timingFunctions = [.init(name: .easeIn), .init(name: .linear)]
-      let h: [CAMediaTimingFunctionName] = [.easeOut, .default], i = [.easeIn, .linear]
+      let h: [CAMediaTimingFunction] = [.init(name: .easeOut)], i = [.easeIn, .linear], k = [.init(name: .easeIn)]
       scroll.decelerationRate = .fast
       animate(with: .easeOutQuad, color: .linear)
       path.addCurve(to: p, controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
@@ -604,7 +604,7 @@ struct SourceTextTests {
     func bezier(_ x: String) -> String { "cubic-bezier(\(x), 0, 0.2, 1)" }
     let expected =
       ["0.4", "0.1", "0.3", "0.5", "0.6", "0.7", "0.8"].map(bezier)
-      + ["ease-in", "linear", "ease-out", "ease", "decay(velocity 1, rate 0.99)", "ease-out-quad"]
+      + ["ease-in", "linear", "ease-out", "decay(velocity 1, rate 0.99)", "ease-out-quad"]
     #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
     let springs = """
       let a = Physics.spring(tension: 170, friction: 26), b = SpringFunction<CGFloat>(tension: 400, damping: 20)
