@@ -11,7 +11,7 @@ struct CSSFunction {
 
   private static let names = ["cubic-bezier(", "linear(", "steps("].map { Array($0.utf8) }
   private static let words: Set<String> = [
-    "jump-start", "jump-end", "jump-none", "jump-both", "start", "end", "e", "e-",
+    "jump-start", "jump-end", "jump-none", "jump-both", "start", "end", "e", "e-", "",
   ]
 
   /// Returns the first function whose name is in a range; the function itself may end after the range.
@@ -62,19 +62,15 @@ struct CSSFunction {
   func answer(isCode: Bool) -> CurveSpelling.Answer? {
     let arguments = text.utf8.dropFirst(name.utf8.count + 1).dropLast()
     guard arguments.contains(where: ASCII.isDigit) else { return nil }
-    var isLiteral = true
-    var word: [UInt8] = []
-    for byte in Array(arguments) + [UInt8(ascii: " ")] {
-      if ASCII.isLetter(byte) || byte == UInt8(ascii: "-") && !word.isEmpty {
-        word.append(byte | 0x20)
-        continue
-      }
-      if !word.isEmpty, !CSSFunction.words.contains(String(decoding: word, as: UTF8.self)) {
-        isLiteral = false
-      }
-      word = []
-      if ASCII.startsName(byte) || "@#{\"'`=[".utf8.contains(byte) { isLiteral = false }
+    let hyphen = UInt8(ascii: "-")
+    let words = arguments.split { !ASCII.isLetter($0) && $0 != hyphen }.map { word in
+      ASCII.lowercased(String(decoding: word.drop { $0 == hyphen }, as: UTF8.self))
     }
+    let isLiteral =
+      words.allSatisfy(CSSFunction.words.contains)
+      && !arguments.contains {
+        ASCII.startsName($0) && !ASCII.isLetter($0) || "@#{\"'`=[".utf8.contains($0)
+      }
     if !isLiteral {
       guard name == "cubic-bezier" || !isCode && text.utf8.contains(UInt8(ascii: "$")) else {
         return nil

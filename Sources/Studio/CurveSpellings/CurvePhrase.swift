@@ -20,7 +20,8 @@ package struct CurvePhrase: Hashable, Sendable {
       switch easing.storage {
       case .cubicBezier(let box):
         let bezier = box.curve
-        phrases += filled(beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2])
+        phrases += filled(
+          beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { .number($0) })
       case .family(let family): phrases += words(of: family)
       default: break
       }
@@ -31,9 +32,13 @@ package struct CurvePhrase: Hashable, Sendable {
         parameters.dampingRatio,
       ]
       if spring.initialVelocity == 0 {
-        phrases += filled(springsFromRest, numbers + perceptual(parameters))
+        // Duration and bounce; the phrase is dropped below if rounding changes the spring.
+        let ratio = parameters.dampingRatio
+        let perceptual = [parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1]
+        let rounded = perceptual.map { ($0 * 1e6).rounded() / 1e6 }
+        phrases += filled(springsFromRest, (numbers + rounded).map { .number($0) })
       }
-      phrases += filled(springs, numbers)
+      phrases += filled(springs, numbers.map { .number($0) })
     default: break
     }
     // Keeps for each system the first phrase that reads back as the same curve.
@@ -89,11 +94,7 @@ package struct CurvePhrase: Hashable, Sendable {
   }
 
   private static func hyphenated(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      if byte < 0x5B { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(byte | 0x20)
-    }
+    let bytes = name.utf8.flatMap { $0 < 0x5B ? [UInt8(ascii: "-"), $0 | 0x20] : [$0] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -109,12 +110,6 @@ package struct CurvePhrase: Hashable, Sendable {
     rows.compactMap { system, text in
       SpellingTemplate.filled(text, values).map { CurvePhrase(system: system, text: $0) }
     }
-  }
-
-  private static func filled(
-    _ rows: [(system: String, text: String)], _ numbers: [Double]
-  ) -> [CurvePhrase] {
-    filled(rows, numbers.map { .number($0) })
   }
 
   private static let beziers: [(system: String, text: String)] = [
@@ -151,14 +146,6 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Compose", "spring(dampingRatio = $5f, stiffness = {$2 / $1}f)"),
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
-
-  /// Returns the duration and bounce of a spring; `all(for:)` drops their phrases if rounding changes the spring.
-  private static func perceptual(_ parameters: SpringParameters) -> [Double] {
-    let ratio = parameters.dampingRatio
-    return [
-      parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
-    ].map { ($0 * 1e6).rounded() / 1e6 }
-  }
 
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
     let direction: [String]

@@ -49,12 +49,12 @@ struct EaseSpelling {
     "ease", "easing", "easings", "easefunction", "easetype", "leantweentype", "tween", "phaser",
     "createjs", "egret", "d3", "gsap", "easefunctions", "easingfunction", "easingfunctions",
     "transitions", "eases", "interpolation", "timingfunction", "quad", "cubic", "quart", "quint",
-    "sine", "expo", "circ",
+    "sine", "expo", "circ", "go", "gui",
   ]
 
   private static let owners = [
     "d3": "d3", "gsap": "GSAP", "qeasingcurve": "Qt", "eeasingfunc": "Unreal",
-    "easefunction": "Bevy", "leantweentype": "LeanTween",
+    "easefunction": "Bevy", "leantweentype": "LeanTween", "go": "Defold", "gui": "Defold",
   ]
 
   /// Guesses the system from a qualified name's type, word order and case; ``SpellingSystem/shared`` if these do not suffice.

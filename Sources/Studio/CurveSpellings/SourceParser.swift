@@ -63,14 +63,17 @@ struct SourceExpression {
 /// A token that cannot continue an expression ends it. A limit on depth makes the time linear in the text's length.
 struct SourceParser {
   let tokens: [SourceLexer.Token]
-  /// The index of the token that closes each bracket; 0 for other tokens and for brackets that are not closed.
-  private let closings: [Int]
+  /// The index of the token that closes or opens each bracket; 0 for other tokens and for brackets without a partner.
+  let partners: [Int]
+  /// The index of the bracket around each token; -1 for tokens outside of brackets.
+  private(set) var parents: [Int] = []
 
   init(tokens: [SourceLexer.Token]) {
     self.tokens = tokens
-    var closings = Array(repeating: 0, count: tokens.count)
+    var partners = Array(repeating: 0, count: tokens.count)
     var open: [(index: Int, closing: UInt8)] = []
     for (index, token) in tokens.enumerated() {
+      parents.append(open.last?.index ?? -1)
       guard case .symbol(let symbol) = token.kind else { continue }
       switch symbol {
       case UInt8(ascii: "("): open.append((index, UInt8(ascii: ")")))
@@ -78,11 +81,11 @@ struct SourceParser {
       case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
       default:
         guard let last = open.last, last.closing == symbol else { continue }
-        closings[last.index] = index
+        (partners[last.index], partners[index]) = (index, last.index)
         open.removeLast()
       }
     }
-    self.closings = closings
+    self.partners = partners
   }
 
   static let mostDepth = 8
@@ -107,12 +110,12 @@ struct SourceParser {
     while let prefix = word(index) {
       // Skips the namespace prefix of an attribute, as in android:tension.
       if isSymbol(index + 1, ":"), word(index + 2) != nil { index += 2 }
-      guard let label = word(index), isSymbol(index + 1, "="),
-        case .string(let text) = token(index + 2).kind
+      // A value is a string, or a number in files of compositors.
+      guard let label = word(index), isSymbol(index + 1, "="), word(index + 2) == nil,
+        let value = primary(index + 2, depth: 0), value.end == index + 3
       else { break }
-      index += 3
+      index = value.end
       if ["xmlns", "x", "tools"].contains(prefix) { continue }
-      let value = SourceExpression(kind: .string(text), end: index)
       arguments.append(.init(label: label, isAssigned: true, value: value))
     }
     guard !arguments.isEmpty || isSymbol(index, "/") else { return expression(start) }
@@ -251,9 +254,9 @@ struct SourceParser {
   private func list(
     _ start: Int, _ kind: SourceExpression.Kind = .list, depth: Int
   ) -> SourceExpression? {
-    var list = SourceExpression(kind: kind, end: closings[start] + 1)
+    var list = SourceExpression(kind: kind, end: partners[start] + 1)
     var index = start + 1
-    while index < closings[start] {
+    while index < partners[start] {
       if isSymbol(index, ",", ";") {
         index += 1
       } else {
@@ -263,7 +266,7 @@ struct SourceParser {
         index = argument.value.end
       }
     }
-    return closings[start] > 0 ? list : nil
+    return partners[start] > 0 ? list : nil
   }
 
   private func argument(_ start: Int, depth: Int) -> SourceExpression.Argument? {
@@ -301,14 +304,14 @@ struct SourceParser {
     var index = start
     while index < tokens.count - 1 {
       if isSymbol(index, ",", ";", ")", "]", "}") { return index }
-      index = closings[index] > 0 ? closings[index] + 1 : index + 1
+      index = partners[index] > 0 ? partners[index] + 1 : index + 1
     }
     return nil
   }
 
   /// Parses an Objective-C message: `[Receiver name:value label:value]`.
   private func message(_ start: Int, depth: Int) -> SourceExpression? {
-    guard depth < SourceParser.mostDepth, closings[start] > 0 else { return nil }
+    guard depth < SourceParser.mostDepth, partners[start] > 0 else { return nil }
     var names: [String] = []
     var index = start + 1
     if let receiver = word(index) {
@@ -331,8 +334,8 @@ struct SourceParser {
       names.removeLast()
       first = label
     }
-    var message = SourceExpression(kind: .path(names, isCall: true), end: closings[start] + 1)
-    while index < closings[start] {
+    var message = SourceExpression(kind: .path(names, isCall: true), end: partners[start] + 1)
+    while index < partners[start] {
       var label = message.arguments.isEmpty ? first : ""
       if let part = word(index), isSymbol(index + 1, ":") {
         label = part
@@ -342,8 +345,8 @@ struct SourceParser {
       var value = expression(index + 1, depth: depth + 1)
       if value == nil {
         // Skips an Objective-C block, such as `^(BOOL finished) { … }`.
-        let block = tokens[index..<closings[start]].firstIndex { $0.isSymbol("{") }
-        value = block.map { SourceExpression(kind: .other, end: closings[$0] + 1) }
+        let block = tokens[index..<partners[start]].firstIndex { $0.isSymbol("{") }
+        value = block.map { SourceExpression(kind: .other, end: partners[$0] + 1) }
       }
       guard let value else { return nil }
       message.arguments.append(.init(label: label, value: value))

@@ -30,18 +30,16 @@ extension SpellingReader {
 
   /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
   func roblox(_ keys: [String], _ expression: SourceExpression) -> Answer? {
-    var (style, direction) = ("", "out")
-    if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
     let isInfo = keys.suffix(2) == ["tweeninfo", "new"]
-    for argument in expression.arguments where isInfo {
-      guard case .path(let names, false) = argument.value.kind, names.count > 1 else { continue }
-      let name = ASCII.key(names[names.count - 1])
-      switch ASCII.key(names[names.count - 2]) {
-      case "easingstyle": style = name
-      case "easingdirection": direction = name
-      default: break
+    let paths =
+      !isInfo
+      ? [keys]
+      : expression.arguments.map { argument in
+        if case .path(let names, false) = argument.value.kind { names.map(ASCII.key) } else { [] }
       }
-    }
+    func value(_ owner: String) -> String? { paths.last { $0.dropLast().last == owner }?.last }
+    guard let style = value("easingstyle") else { return nil }
+    let direction = value("easingdirection") ?? "out"
     let answer =
       style == "linear"
       ? SpellingReader.checked(style, "Roblox")
@@ -57,13 +55,6 @@ extension SpellingReader {
       curve.add(note: "its repetition and delay, \(rest), are left out")
     }
     return .curve(curve)
-  }
-
-  func defold(_ keys: [String]) -> Answer? {
-    guard keys.count == 2, ["go", "gui"].contains(keys[0]),
-      let key = ASCII.rest(of: keys[1], after: "easing")
-    else { return nil }
-    return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
   func transition(_ key: String) -> Answer? {

@@ -14,6 +14,8 @@ struct SpellingReader {
   var variables: Set<String> = []
   var depth = 0
   var context = Context.curve
+  /// What a member or `Self` belongs to: a label, a call or a type.
+  var owner = ""
 
   enum Context {
     /// The text is known to be a curve.
@@ -50,7 +52,7 @@ struct SpellingReader {
     if names.count > 1, Self.modifiers.contains(last) || isOption {
       inner.kind = .path(Array(names.dropLast()), isCall: false)
       inner.arguments = []
-    } else if isCall {
+    } else if isCall, !expression.arguments.contains(where: { $0.label == "bounciness" }) {
       inner.arguments.removeAll { Self.modifiers.contains(ASCII.key($0.label)) }
       guard inner.arguments.count < expression.arguments.count else { return nil }
     } else {
@@ -89,23 +91,8 @@ struct SpellingReader {
     {
       return answer
     }
-    if let answer = member(expression) ?? own(expression, start) { return answer }
-    let labels = expression.arguments.map { ASCII.key($0.label) }
-    // A Swift program has own Béziers: UnitBezier(p1x: …), and .custom(0.3, 0.5, 0.2, 1) for a curve.
-    let (numbers, name) = (
-      expression.arguments.compactMap { $0.value.number }, names[names.count - 1]
-    )
-    let isMember = context == .curve && tokens[start].isSymbol(".")
-    let isBezier = ["bezier", "timing", "easing"].contains { ASCII.contains(ASCII.key(name), $0) }
-    let points = isBezier ? ["x1y1x2y2", "p1xp1yp2xp2y", "firstxfirstysecondxsecondy"] : []
-    if language == "swift", numbers.count == 4, labels.count == 4,
-      isMember && labels.joined() == "" || points.contains(labels.joined()),
-      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
-    {
-      return SpellingReader.checked(text, "four numbers")
-    }
-    // Any call with the coefficients of a spring is one.
-    return labels.contains("stiffness") && !labels.contains("") ? rows("{}", expression) : nil
+    return member(expression) ?? own(expression, start)
+      ?? ownCurve(expression, isMember: tokens[start].isSymbol("."))
   }
 
   private func answer(text: String) -> Answer? {
@@ -138,7 +125,7 @@ struct SpellingReader {
       newer.kind = .path(names.dropLast(2) + [direction], isCall: true)
       return member(newer)
     }
-    if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
+    if let answer = godot(expression) ?? roblox(keys, expression) { return answer }
     if isCall, names.last == "init",
       keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
     {
@@ -161,8 +148,9 @@ struct SpellingReader {
       if key == "linear", isOfEasings, !isCall {
         return SpellingReader.checked(key, SpellingSystem.shared)
       }
-      // Swift's `EasingElastic.easeOut()` has the family in its type.
-      let isJoined = language == "swift" && keys[first].utf8.count > 6
+      // Swift's `EasingElastic.easeOut()` has the family in its type, and Defold's `go.EASING_INQUAD` in its member.
+      let isJoined =
+        language == "swift" && keys[first].utf8.count > 6 || root == "go" || root == "gui"
       let inner = isJoined ? ASCII.rest(of: key, after: "easing") ?? key : key
       if let family = EaseSpelling.all[inner] {
         guard context == .curve || keys[first].hasPrefix("ease") || isOfEasings else { return nil }
@@ -206,7 +194,7 @@ struct SpellingReader {
     _ path: (root: String?, isCall: Bool, parts: Int)? = nil
   ) -> Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    // Tries the enclosing call's system first if its names need this context.
+    // Tries the enclosing call's system first if its names need this context; they match there in any language.
     let own = places.filter {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
@@ -214,13 +202,8 @@ struct SpellingReader {
     var partial: CurveSpelling.Answer?
     for place in own + places {
       let system = SpellingTables.systems[place.system]
-      if system.name == home {
-        // Inside a call of this system, its names match in any language.
-      } else if let language {
-        if !system.languages.contains(language) { continue }
-      } else if system.needsContext {
-        continue
-      }
+      let isKnown = language.map(system.languages.contains) ?? !system.needsContext
+      guard isKnown || system.name == home else { continue }
       // A label before an equals sign is Kotlin, not Swift, where a colon follows a label.
       if path != nil, system.languages.first == "swift",
         expression.arguments.contains(where: { $0.isAssigned })

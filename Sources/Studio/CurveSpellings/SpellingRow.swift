@@ -8,7 +8,8 @@ import SwiftEasing
 /// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
 /// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
-/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`.
+/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`; where
+/// they are two here and three there, it is a row for each of the six combinations.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -56,15 +57,19 @@ struct SpellingRow {
 
   /// Returns the lines of the rows for which a line with alternatives stands.
   static func lines(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
-    let first = line.drop { $0 != UInt8(ascii: "<") }.prefix { $0 != UInt8(ascii: ">") }
-    return (0...first.count { $0 == UInt8(ascii: "|") }).map { index in
-      var option: Int?
+    let counts = line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+      .dropFirst().map { group in
+        group.prefix { $0 != UInt8(ascii: ">") }.count { $0 == UInt8(ascii: "|") } + 1
+      }
+    let number = (1...).first { number in counts.allSatisfy { number % $0 == 0 } } ?? 1
+    return (0..<number).map { index in
+      var (option, group): (Int?, Int) = (nil, -1)
       return line.filter { byte in
         switch (byte, option) {
-        case (UInt8(ascii: "<"), _): option = 0
+        case (UInt8(ascii: "<"), _): (option, group) = (0, group + 1)
         case (UInt8(ascii: ">"), _?): option = nil
         case (UInt8(ascii: "|"), let current?): option = current + 1
-        default: return option == nil || option == index
+        default: return option == nil || option == index % counts[group]
         }
         return false
       }
@@ -134,44 +139,61 @@ struct SpellingRow {
   }
 }
 
+/// A system of the tables.
+///
+/// A line `# name; roots: a b; needs root; needs context; languages: c d` begins it, with any of these fields, and its rows follow.
 struct SpellingSystem {
   let name: String
-  let roots: [String]
-  let needsRoot: Bool
+  /// The types and objects whose members its names are.
+  var roots: [String] = []
+  var needsRoot = false
   /// Whether the system's names are recognized only in its own languages and calls, because other systems use them too.
-  let needsContext: Bool
-  let languages: [String]
-  let rows: [SpellingRow]
+  var needsContext = false
+  var languages: [String] = []
+  var rows: [SpellingRow] = []
   /// The lines of the table that are no rows; a test checks that there are none.
-  let unreadable: [String]
+  var unreadable: [String] = []
   static let shared = "a name that many systems share"
+  private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]
 
-  init(
-    _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
-    languages: [String] = [], _ table: String
-  ) {
-    self.name = name
-    (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)
-    self.needsContext = needsContext
-    var rows: [SpellingRow] = []
-    var unreadable: [String] = []
+  private init(_ header: ArraySlice<UInt8>) {
+    let fields = header.split(separator: UInt8(ascii: ";")).map { $0.dropFirst() }
+    name = String(decoding: fields[0].dropFirst(), as: UTF8.self)
+    for field in fields.dropFirst() {
+      let words = field.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      switch words[0] {
+      case "roots:": roots = Array(words.dropFirst())
+      case "languages:":
+        languages = words.dropFirst().flatMap { $0 == "scripts" ? Self.scripts : [$0] }
+      default: (needsRoot, needsContext) = (needsRoot || words[1] == "root", words[1] == "context")
+      }
+    }
+  }
+
+  static func systems(_ table: String) -> [SpellingSystem] {
+    var systems: [SpellingSystem] = []
     for line in Array(table.utf8).split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: "# ".utf8) {
+        systems.append(SpellingSystem(line))
+        continue
+      }
+      let last = systems.count - 1
       for line in SpellingRow.lines(line) {
         if let row = SpellingRow(line[...]) {
-          rows.append(row)
+          systems[last].rows.append(row)
         } else {
-          unreadable.append(String(decoding: line, as: UTF8.self))
+          systems[last].unreadable.append(String(decoding: line, as: UTF8.self))
         }
       }
     }
-    (self.rows, self.unreadable) = (rows, unreadable)
+    return systems
   }
 }
 
 enum SpellingTables {
-  static let systems: [SpellingSystem] =
-    [SpellingSystem.figma] + SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines
-    + SpellingSystem.web
+  static let systems = [apple, phones, engines, web].flatMap(SpellingSystem.systems)
 
   static let index: [String: [(system: Int, row: Int)]] = {
     var index: [String: [(system: Int, row: Int)]] = [:]
@@ -197,6 +219,11 @@ enum SpellingTables {
   ]
 
   static let types = ["caspringanimation", "popspringanimation", "springforce"]
+
+  /// Whether a type is a spring whose properties are set one by one.
+  static func isSpring(_ type: String) -> Bool {
+    type.hasSuffix("springanimation") || type == "springforce"
+  }
 
   static let properties: Set<String> = [
     "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",

@@ -98,9 +98,7 @@ extension SpellingScanner {
     case let key? where key.hasSuffix("keyspline") && isSymbol(index + 1, ">"):
       return bezier(at: index + 2)
     case "keyspline", "keysplines":
-      guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
-        case .string(let text) = tokens[index + 2].kind
-      else { return nil }
+      guard isSymbol(index + 1, "="), case .string(let text) = kind(index + 2) else { return nil }
       let answers = Array(text.utf8).split(separator: UInt8(ascii: ";")).compactMap { spline in
         SpellingScanner(Array(spline), language: nil, depth: depth + 1).numbers()
       }
@@ -108,18 +106,9 @@ extension SpellingScanner {
     case "cubicbezier" where word(index) == nil: return bezier(at: index + 1)
     case "bezier" where isSymbol(index + 1, "=") && isSymbol(index + 3, ","):
       return bezier(at: index + 4)
-    case "spring" where word(index) != nil:
-      var members: [String] = []
-      var end = index + 1
-      while let name = label(end), isSymbol(end + 1, "="), let value = parser.expression(end + 2),
-        let number = value.number
-      {
-        if name != "epsilon" { members.append("\(name): \(NumberText.shortest(number))") }
-        end = value.end
-      }
-      let object = "{ \(members.joined(separator: ", ")) }"
-      let scanner = SpellingScanner(Array(object.utf8), language: nil, depth: depth + 1)
-      return members.count > 1 ? scanner.whole().map { ([$0], end) } : nil
+    case "spring" where word(index + 1) != nil && isSymbol(index + 2, "="):
+      guard let spring = parser.element(index), spring.arguments.count > 1 else { return nil }
+      return reader.answer(spring, start: index).map { ([$0], spring.end) }
     default: return nil
     }
   }
@@ -128,9 +117,7 @@ extension SpellingScanner {
   func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
     var numbers: [Double] = []
     var index = start
-    while tokens.indices.contains(index), case .number(let number, let unit) = tokens[index].kind,
-      unit == "" || unit == "f"
-    {
+    while case .number(let number, let unit) = kind(index), unit == "" || unit == "f" {
       numbers.append(number)
       index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
     }
@@ -166,23 +153,24 @@ extension SpellingScanner {
       // A pattern of C#'s `switch`.
       if !isCall, isSymbol(expression.end, "="), isSymbol(expression.end + 1, ">") { return false }
       if isSymbol(index, ".") {
-        // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's.
-        return isCall || path.count > 1 || context == .curve
-          || ASCII.key(path[0]).hasPrefix("curve")
+        // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's, and `.easeInQuad` is no other than easings.net's.
+        let key = ASCII.key(path[0])
+        return isCall || path.count > 1 || context == .curve || key.hasPrefix("curve")
+          || key.hasPrefix("ease") && EaseSpelling.all[key] != nil
+            && !isSymbol(parser.parents[index], "[")
       }
       if !isCall, path.count == 1 {
         return SpellingReader.hasOwner(ASCII.key(path[0]))
           || context == .curve && !names.variables.contains(path[0])
             && !SpellingScanner.isWord(path[0])
       }
-      // A type of the program may be a Bézier of named numbers.
+      // A type of the program may be a Bézier or a spring of its own.
       if isCall, path.count == 1, names.declared.contains(path[0]) {
-        let label = ASCII.key(expression.arguments.first?.label ?? "")
-        return label == "x1" || label.hasSuffix("x")
+        return reader.ownCurve(expression) != nil
       }
       // The properties of such a spring are set later, and read where that happens.
       let type = ASCII.key(path[path.count - 1])
-      if isCall, SpellingTables.types.contains(type) || type == "springanimation",
+      if isCall, SpellingTables.isSpring(type),
         expression.arguments.allSatisfy({ SpellingReader.number($0.value) == nil })
       {
         return false
@@ -208,24 +196,21 @@ extension SpellingScanner {
       && EaseSpelling.all[key] == nil
   }
 
-  /// Returns the name that a declaration, a member or an assignment gives to the value at a token.
-  private func declaredName(at index: Int) -> String? {
+  /// Returns the token of the name that a declaration, a member or an assignment gives to the value at a token.
+  private func name(at index: Int) -> Int? {
     var previous = index - 1
     while let word = word(previous), SourceParser.prefixes.contains(word) { previous -= 1 }
-    guard isSymbol(previous, "=") || isSymbol(previous, ":"), opening(index) == index - 1,
-      tokens.indices.contains(previous - 1)
-    else { return nil }
+    guard isSymbol(previous, "=") || isSymbol(previous, ":"), opening(index) == index - 1 else {
+      return nil
+    }
     // The name is before the type, as in `let curve: UIView.AnimationCurve = …`.
     let type = beginning(previous - 1)
-    if isSymbol(previous, "="), isSymbol(type - 1, ":"), word(type - 2) != nil {
-      previous = type - 1
-    }
-    let name: String
-    switch tokens[previous - 1].kind {
-    case .word(let word): name = word
-    case .string(let text): name = text
-    default: return nil
-    }
+    let isTyped = isSymbol(previous, "=") && isSymbol(type - 1, ":") && word(type - 2) != nil
+    return (isTyped ? type - 1 : previous) - 1
+  }
+
+  func declaredName(at index: Int) -> String? {
+    guard let name = name(at: index).flatMap(text) else { return nil }
     return SpellingScanner.labels.contains(ASCII.key(name)) ? nil : name
   }
 
@@ -233,25 +218,25 @@ extension SpellingScanner {
   private static let labels = [
     "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
     "animate", "withanimation", "bezier", "animationspec", "easingoption", "timingmode",
-    "timingfunctionname",
+    "timingfunctionname", "decelerationrate",
   ]
 
   /// Returns the token before a value, or before the condition if the value is a branch of `a ? b : c`.
   private func opening(_ index: Int) -> Int {
     guard isSymbol(index - 1, "?") || isSymbol(index - 1, ":") else { return index - 1 }
-    var (depth, isBranch) = (0, false)
-    for previous in stride(from: index - 1, through: max(0, index - 60), by: -1) {
-      if depth == 0, isBranch, word(previous) == "return" { return previous }
+    var (previous, isBranch) = (index - 1, false)
+    while previous > 0, previous > index - 60 {
+      if isBranch, word(previous) == "return" { return previous }
       if case .symbol(let symbol) = tokens[previous].kind {
-        let (isOpening, isClosing) = ("([{".utf8.contains(symbol), ")]}".utf8.contains(symbol))
-        if depth == 0, isBranch, ":=({".utf8.contains(symbol) { return previous }
-        if depth == 0, isOpening || ",;".utf8.contains(symbol) { break }
-        depth += isClosing ? 1 : isOpening ? -1 : 0
+        if isBranch, ":=({".utf8.contains(symbol) { return previous }
+        if "([{,;".utf8.contains(symbol) { break }
+        if ")]}".utf8.contains(symbol) { previous = parser.partners[previous] }
         isBranch =
           isBranch
-          || depth == 0 && isSymbol(previous, "?") && !isSymbol(previous + 1, ":")
+          || isSymbol(previous, "?") && !isSymbol(previous + 1, ":")
             && (!isSymbol(previous + 1, ".") || isImplicit(previous + 1))
       }
+      previous -= 1
     }
     return index - 1
   }
@@ -265,21 +250,27 @@ extension SpellingScanner {
     {
       return .curve
     }
-    guard let label = label(of: index) else { return .anything }
-    // Springs of SwiftUI's keyframes, its scroll transitions, and RealityKit's animations.
-    if isSymbol(index, "."), ["spring", "animated", "timing", "easingfunction"].contains(label) {
-      return .curve
-    }
-    // In a style, `transition: "none"` is no curve of GSAP.
-    if label != "ease", tokens[index].kind == .string("none") { return .anything }
-    if isSymbol(index, "["), !isSymbol(previous, "("),
-      ["ease", "easing", "bezier", "curve"].contains(where: { ASCII.contains(label, $0) })
+    // Four numbers with the name of a curve.
+    if isSymbol(index, "[") || isSymbol(index, "("),
+      let name = name(at: index).flatMap({ self.label($0) }),
+      ["ease", "easing", "bezier", "curve", "controlpoints"].contains(where: {
+        ASCII.contains(name, $0)
+      })
     {
       return .curve
     }
-    // Swift's view transitions are no curves.
-    if isSymbol(index, "."), label.hasSuffix("transition") { return .anything }
-    return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+    guard let label = label(of: index) else { return .anything }
+    // In a style, `transition: "none"` is no curve of GSAP, and Swift's view transitions are none.
+    let isMember = isSymbol(index, ".")
+    if label != "ease" && tokens[index].kind == .string("none")
+      || isMember && label.hasSuffix("transition")
+    {
+      return .anything
+    }
+    // Springs of SwiftUI's keyframes, its scroll transitions, and RealityKit's animations.
+    let isAnimation = ["spring", "animated", "timing", "easingfunction"].contains(label)
+    return isMember && isAnimation || SpellingScanner.labels.contains { label.hasSuffix($0) }
+      ? .curve : .anything
   }
 
   /// Whether a token begins an implicit member of Swift, whose type follows from its context.
@@ -287,6 +278,11 @@ extension SpellingScanner {
 
   /// Returns the label, the call or the type that says what the value at a token is, in normalized form; nil if none does.
   func label(of index: Int) -> String? {
+    let list = parser.parents[index]
+    if isMember(index), isSymbol(index + 2, "("), isSymbol(list, "["), let label = label(of: list) {
+      // The calls in a list are what its name or its type says: `timingFunctions`, `[Animation]`.
+      return label.hasSuffix("s") ? String(decoding: label.utf8.dropLast(), as: UTF8.self) : label
+    }
     let previous = opening(index)
     if isMember(index),
       isSymbol(previous, "{") || ["return", "in"].contains(word(previous))
@@ -299,45 +295,44 @@ extension SpellingScanner {
     guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
       return nil
     }
-    let label = label(previous - (isSymbol(previous - 1, "?") ? 2 : 1))
+    let isWrapped = isSymbol(previous - 1, "?") || isSymbol(previous - 1, "]")
+    let label = label(previous - (isWrapped ? 2 : 1))
     let isName = label == "name" && isSymbol(previous - 2, "(")
     return isName
       ? self.label(previous - 3) : label == "self" ? type(around: previous) : label
   }
 
   /// Returns the type that the function or property around a statement has, or the label of the closure: `-> Animation {`.
-  private func type(around start: Int) -> String? {
-    var depth = 0
-    for index in stride(from: start, through: max(0, start - 300), by: -1) {
-      guard case .symbol(let symbol) = tokens[index].kind else { continue }
-      if index < start, ")]}".utf8.contains(symbol) { depth += 1 }
-      guard "([{".utf8.contains(symbol) else { continue }
-      depth -= 1
-      guard depth < 0 else { continue }
-      if symbol != UInt8(ascii: "{") { return nil }
-      depth = 0
+  func type(around start: Int) -> String? {
+    let heads: Set =
+      word(start) == "Self" ? ["extension", "struct", "enum", "class"] : ["extension"]
+    var index = isSymbol(start, "{") ? start : parser.parents[start]
+    while isSymbol(index, "{") {
       let type = beginning(index - 1)
       if isSymbol(index - 1, ":") { return label(index - 2) }
       let isTyped = isSymbol(type - 1, ":") || isSymbol(type - 1, ">") && isSymbol(type - 2, "-")
       let label = label(isSymbol(index - 1, "?") ? index - 2 : index - 1)
-      if isTyped && label != "self" || word(type - 1) == "extension" { return label }
+      if isTyped && label != "self" || heads.contains(word(type - 1) ?? "") { return label }
+      index = parser.parents[index]
     }
     return nil
   }
 
-  /// Returns the first token of a type with its owners that ends at a token: `UIView.AnimationCurve?`.
+  /// Returns the first token of a type with its owners that ends at a token: `UIView.AnimationCurve?`, `[CGFloat]`.
   private func beginning(_ end: Int) -> Int {
     var first = isSymbol(end, "?") ? end - 1 : end
+    if isSymbol(first, "]") || isSymbol(first, ")") { first = parser.partners[first] }
     while isSymbol(first - 1, "."), word(first - 2) != nil { first -= 2 }
     return first
   }
 
-  /// Returns the normalized form (``ASCII/key(_:)``) of the word or string at a token.
-  func label(_ index: Int) -> String? {
-    switch tokens.indices.contains(index) ? tokens[index].kind : .end {
-    case .word(let word): ASCII.key(word)
-    case .string(let text): ASCII.key(text)
+  private func text(_ index: Int) -> String? {
+    switch kind(index) {
+    case .word(let text), .string(let text): text
     default: nil
     }
   }
+
+  /// Returns the normalized form (``ASCII/key(_:)``) of the word or string at a token.
+  func label(_ index: Int) -> String? { text(index).map(ASCII.key) }
 }

@@ -24,10 +24,11 @@ struct SpellingScanner {
   }
 
   func word(_ index: Int) -> String? {
-    guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else {
-      return nil
-    }
-    return word
+    if case .word(let word) = kind(index) { word } else { nil }
+  }
+
+  func kind(_ index: Int) -> SourceLexer.Kind {
+    tokens.indices.contains(index) ? tokens[index].kind : .end
   }
 
   func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
@@ -355,9 +356,11 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    if isMember(index), let owner = label(of: index) {
-      if owner.hasSuffix("animation") { reader.home = "SwiftUI" }
-      if owner == "timingmode" { reader.home = "SpriteKit" }
+    let isSelf = word(index) == "Self" || word(index) == "self"
+    reader.owner =
+      (isMember(index) ? label(of: index) : isSelf ? type(around: index) : nil) ?? ""
+    for system in SpellingTables.systems where system.needsContext && system.languages.isEmpty {
+      if system.roots.contains(where: reader.owner.hasSuffix) { reader.home = system.name }
     }
     reader.context = context
     guard let answer = reader.answer(expression, start: index) else { return nil }
@@ -449,7 +452,7 @@ struct SpellingScanner {
   func assigned(isWhole: Bool) -> [FoundSpelling] {
     struct Spring {
       let type: String?
-      let offset: Int
+      let start: Int
       var arguments: [SourceExpression.Argument] = []
       /// A property whose number is not in the text.
       var unknown: String?
@@ -462,12 +465,12 @@ struct SpellingScanner {
       else { continue }
       if isSymbol(index + 1, "="), let expression = parser.expression(index + 2),
         case .path(let names, true) = expression.kind,
-        let type = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })
+        let type = names.first(where: { SpellingTables.isSpring(ASCII.key($0)) })
       {
         latest[name] = springs.count
         springs.append(
           Spring(
-            type: type, offset: tokens[index + 2].range.lowerBound,
+            type: type, start: index + 2,
             arguments: expression.arguments.filter { $0.value.number != nil }))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
         let property = setter(index + 2)
@@ -478,7 +481,7 @@ struct SpellingScanner {
         else { continue }
         if latest[name] == nil {
           latest[name] = springs.count
-          springs.append(Spring(type: nil, offset: tokens[index].range.lowerBound))
+          springs.append(Spring(type: nil, start: index))
         }
         let spring = latest[name] ?? 0
         let continues = ["*", "/", "+", "-"].contains { isSymbol(value.end, $0) }
@@ -498,7 +501,8 @@ struct SpellingScanner {
       }
       return answers.first.map { answer in
         FoundSpelling(
-          offset: spring.offset, answer: spring.unknown.map(answer.without) ?? answer)
+          offset: tokens[spring.start].range.lowerBound, name: declaredName(at: spring.start),
+          answer: spring.unknown.map(answer.without) ?? answer)
       }
     }
   }

@@ -16,27 +16,18 @@ enum SpringEquations {
     else { return nil }
     var numbers: [Double] = []
     for argument in call.arguments { numbers.append(argument.value.number ?? .nan) }
-    switch (names[0], numbers.count) {
-    case ("settling-equation", 2):
-      guard
-        let unit = try? SpringParameters(
-          swiftUISettlingDuration: numbers[0], dampingRatio: numbers[1])
-      else { return nil }
-      return spring(unit)
-    case ("limited-spring", 3):
-      guard
-        let given = try? SpringParameters(
-          mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
-      else { return nil }
-      return spring(given.limitedToCriticalDamping)
-    default: return nil
-    }
-  }
-
-  private static func spring(_ spring: SpringParameters) -> String {
-    var text = "spring("
-    if spring.mass != 1 { text += "mass \(NumberText.shortest(spring.mass)), " }
-    text += "stiffness \(NumberText.shortest(spring.stiffness)), "
-    return text + "damping \(NumberText.shortest(spring.damping)))"
+    let spring: SpringParameters? =
+      switch (names[0], numbers.count) {
+      case ("settling-equation", 2):
+        try? SpringParameters(swiftUISettlingDuration: numbers[0], dampingRatio: numbers[1])
+      case ("limited-spring", 3):
+        (try? SpringParameters(mass: numbers[0], stiffness: numbers[1], damping: numbers[2]))?
+          .limitedToCriticalDamping
+      default: nil
+      }
+    guard let spring else { return nil }
+    let mass = spring.mass == 1 ? "" : "mass \(NumberText.shortest(spring.mass)), "
+    return "spring(\(mass)stiffness \(NumberText.shortest(spring.stiffness)), "
+      + "damping \(NumberText.shortest(spring.damping)))"
   }
 }

@@ -586,6 +586,50 @@ struct SourceTextTests {
     #expect(Self.listing(text, "swift").last?.hasPrefix("203 ") == true)
   }
 
+  @Test("a program's own curves are what their names, labels, types and lists say")
+  func ownCurves() {
+    let swift = """
+      let a = UnitBezier(0.4, 0, 0.2, 1), b = BezierCurve(point1: CGPoint(x: 0.1, y: 0), point2: .init(x: 0.2, y: 1))
+      let c = TimingFunction(c1x: 0.3, c1y: 0, c2x: 0.2, c2y: 1), d = makeBezier(0.5, 0, 0.2, 1, t)
+      struct Curve { static let e = Self(0.6, 0, 0.2, 1); let f: [CGFloat] = [1, 2, 3, 4] }
+      let controlPoints: [CGFloat] = [0.7, 0, 0.2, 1], bezier: (Float, Float) = (0.8, 0, 0.2, 1)
+      g.timingFunctions = [.init(name: .easeIn), .init(name: .linear)]
+      let h: [CAMediaTimingFunction] = [.init(name: .easeOut)], i = [.easeIn, .linear], k = [.init(name: .easeIn)]
+      scroll.decelerationRate = .fast
+      animate(with: .easeOutQuad, color: .linear)
+      path.addCurve(to: p, controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: CGPoint(x: 0.2, y: 1))
+      let j = Color(0.1, 0.2, 0.3, 1), k = Line(x1: 0, y1: 0, x2: 1, y2: 1), l = CurvePath(0.1, 0.2, 0.3, 1)
+      curveTo(0.1, 0.2, 0.3, 1)
+      """
+    func bezier(_ x: String) -> String { "cubic-bezier(\(x), 0, 0.2, 1)" }
+    let expected =
+      ["0.4", "0.1", "0.3", "0.5", "0.6", "0.7", "0.8"].map(bezier)
+      + ["ease-in", "linear", "ease-out", "decay(velocity 1, rate 0.99)", "ease-out-quad"]
+    #expect(Self.curves(swift, "swift") == expected, "\(Self.curves(swift, "swift"))")
+    let springs = """
+      let a = Physics.spring(tension: 170, friction: 26), b = SpringFunction<CGFloat>(tension: 400, damping: 20)
+      let c = SpringConfig(response: 0.4, dampingRatio: 0.7), d = Motion(frequencyResponse: 0.5, damping: 1)
+      move(spring: .init(bounciness: 10, speed: 5)), e = MySpring(duration: 0.3, bounce: 0.2)
+      let f = Body(mass: 1, damping: 0.5, friction: 0.2), g = Item(duration: 0.3, bounce: 0.2)
+      let h = SpringAnimation(key: "x")
+      h.stiffness = 200
+      h.damping = 20
+      """
+    let ofSprings = [
+      "spring(stiffness 170, damping 26)", "spring(stiffness 400, damping 20)",
+      "spring(response 0.4s, damping-ratio 0.7)", "spring(response 0.5s, damping-ratio 1)",
+      "spring(bounciness 10, speed 5)", "spring(duration 0.3s, bounce 0.2)",
+      "spring(stiffness 200, damping 20)",
+    ]
+    #expect(Self.curves(springs, "swift") == ofSprings, "\(Self.curves(springs, "swift"))")
+    let messages = """
+      a = [UnitBezier bezierWithX1:0.4 y1:0 x2:0.2 y2:1];
+      b = CubicBezierMake(0.1, 0, 0.2, 1);
+      [path addCurveToPoint:CGPointMake(1, 1) controlPoint1:CGPointMake(0.4, 0) controlPoint2:CGPointMake(0.2, 1)];
+      """
+    #expect(Self.curves(messages, "m") == ["0.4", "0.1"].map(bezier))
+  }
+
   @Test("a property of a spring whose number is not in the text is no default")
   func unknownProperties() {
     let text = """
