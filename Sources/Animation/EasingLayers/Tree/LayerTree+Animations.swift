@@ -5,7 +5,7 @@ import SwiftEasing
 
 extension LayerTree {
   /// The key under which a layer stores its transition.
-  public static let transitionKey = "transition"
+  package static let transitionKey = "transition"
 
   /// Adds an animation to a layer.
   ///
@@ -102,7 +102,7 @@ extension LayerTree {
     try add(.group(group), to: layer, forKey: key, tag: tag, completion: completion)
   }
 
-  /// Adds a transition under ``transitionKey``; a layer has at most one.
+  /// Adds a transition under the key "transition"; a layer has at most one.
   ///
   /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:completion:)-(LayerAnimation,_,_,_,_)``.
   public mutating func add(
