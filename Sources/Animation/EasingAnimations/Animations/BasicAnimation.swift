@@ -58,6 +58,32 @@ extension BasicAnimation {
   }
 }
 
+// These initializers let clients write end values such as `.number(0)` and `0` without stating the animation's type.
+
+extension BasicAnimation where Value == AnimatedValue {
+  /// Creates an animation from at most two of `from`, `to` and `by`.
+  ///
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses.
+  public init(
+    from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
+    timing: MediaTiming
+  ) throws(ParameterError) {
+    self.init(
+      ends: try AnimationEnds(from: from, to: to, by: by),
+      attributes: AnimationAttributes(timing: timing))
+  }
+
+  /// Creates an animation from at most two of `from`, `to` and `by` that begins at time 0.
+  ///
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
+  public init(
+    from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
+    duration: Double = 0
+  ) throws(ParameterError) {
+    try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
+  }
+}
+
 extension BasicAnimation: CheckedDecodable, KeyedEncodable {
   package typealias CodingKeys = AnimationAttributes.CodingKeys
 

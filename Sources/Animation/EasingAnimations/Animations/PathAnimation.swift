@@ -92,7 +92,7 @@ public struct PathRoute: Hashable, Sendable {
 
   let pieces: Pieces
   /// Maps progress to a fraction of the length; `nil` if the pace is even.
-  let keyPoints: KeyframeSequence<Double>?
+  package let keyPoints: KeyframeSequence<Double>?
 
   /// How the route continues outside of the path.
   ///
@@ -204,8 +204,6 @@ public struct PathRoute: Hashable, Sendable {
 
   /// The path with its arc-length parameterization; `nil` if the route is not paced.
   package var pacedPath: PacedPath? { if case .paced(let path) = pieces { path } else { nil } }
-  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not paced.
-  package var fractions: KeyframeSequence<Double>? { keyPoints }
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
   package var keyTimes: [Double]? { plan?.keys.times }
   package var segmentTimingFunctions: [EasingCurve] { plan?.timingFunctions ?? [] }

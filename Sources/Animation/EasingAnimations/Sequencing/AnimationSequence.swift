@@ -162,7 +162,7 @@ public struct AnimationSequence: Hashable, Sendable {
   public var duration: Double { timing.duration }
 
   /// The names of the targets, including those of nested sequences, in the order of their first entries.
-  public var targets: [String] {
+  package var targets: [String] {
     var seen: Set<String> = []
     return children.flatMap { child -> [String] in
       if case .sequence(let sequence) = child.content { return sequence.targets }

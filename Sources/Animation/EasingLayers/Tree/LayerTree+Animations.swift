@@ -33,7 +33,7 @@ extension LayerTree {
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
   /// The key identifies the animation in its layer; an animation with the same key is replaced. A transition has the key
-  /// ``transitionKey``. Events carry the tag. The completion is called when the animation stops.
+  /// "transition". Events carry the tag. The completion is called when the animation stops.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.

@@ -42,7 +42,7 @@ import SwiftEasing
 /// after the other, as in Core Animation.
 public struct LayerTree: Sendable {
   /// The present time, in seconds.
-  public internal(set) var time: Double
+  public internal(set) var time = 0.0
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
   var vacancies: ContiguousArray<Int32> = []
@@ -51,7 +51,7 @@ public struct LayerTree: Sendable {
   /// All clocks, parents first; empty when the order must be rebuilt.
   var clockOrder: ContiguousArray<Int32> = [0]
   /// The tree's time when all clocks were last read; NaN if there were scripts.
-  var clockTime: Double
+  var clockTime = 0.0
   /// The tree's time when all clocks but those with `isUnread` were last read; NaN if there were no scripts.
   var scriptTime = Double.nan
   /// The layers whose clocks have changed since clock changes were last applied; some of these layers may have been removed.
@@ -108,8 +108,6 @@ public struct LayerTree: Sendable {
 
   /// Creates a tree with only its root layer, at time 0.
   public init() {
-    time = 0
-    clockTime = 0
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
