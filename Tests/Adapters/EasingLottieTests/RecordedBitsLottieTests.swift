@@ -79,7 +79,7 @@ struct RecordedBitsLottieTests {
     let rate = texts.pick([10, 60, 29.97, 0, .infinity])
     let times = [-1, 0, 0.25, 0.5, 1, 2, 9]
     attempt(&digest) { digest in
-      digest.add(json: try property.timing(frameRate: rate))
+      digest.add(try property.timing(frameRate: rate).description)
       let whole = try property.animation(frameRate: rate)
       digest.add(json: whole)
       for time in times {

@@ -180,7 +180,7 @@ struct RecordedBitsTextTests {
     return value.line
   }
 
-  @Test("Animations, groups and sequences in texts with one change")
+  @Test("Animations, groups, sequences and clocks in texts with one change")
   func changed() {
     var texts = RandomAnimationTexts(seed: 93)
     var digest = BitDigest()
@@ -203,6 +203,13 @@ struct RecordedBitsTextTests {
       if let found = digest.decoded(PathAnimation.self, from: Self.mutated(path, &texts)) {
         digest.add(json: found)
       }
+    }
+    let commands =
+      #"[{"time":1,"action":"ramp","speed":2,"duration":1,"curve":"ease"},{"time":2,"action":"loop","from":0,"to":1},{"time":3,"action":"seek","to":2},{"time":4,"action":"run","speed":2},{"time":5,"action":"pause"}]"#
+    for _ in 0..<150 {
+      let text = Self.mutated(
+        #"{"origin":{"beginTime":1,"speed":2,"timeOffset":3},"commands":\#(commands)}"#, &texts)
+      if let found = digest.decoded(ClockScript.self, from: text) { digest.add(json: found) }
     }
     #expect(Self.bits.change(of: "json-changed", digest) == nil)
   }

@@ -42,9 +42,10 @@ struct RecordedBitsTimingTests {
       }
       states.add(timing.activeDuration, timing.endTime, timing.passDuration)
       written.add(json: timing)
+      written.add(timing.description)
       do {
         let web = try WebTiming(timing, easing: curve ?? .linear)
-        written.add(json: web)
+        written.add(web.description)
         for time in timing.tellingTimes { states.add(web.state(at: time)) }
       } catch {
         written.add("\(error)")
@@ -77,6 +78,7 @@ struct RecordedBitsTimingTests {
       ]
       let text = "{\(members.joined(separator: ","))}"
       guard let timing = written.decoded(WebTiming.self, from: text) else { continue }
+      written.add(timing.description)
       written.add(json: timing)
       let (begin, end) = (timing.delay, timing.endTime)
       var times = [
@@ -94,7 +96,7 @@ struct RecordedBitsTimingTests {
       states.add(timing.timeSpace(startedAt: texts.number(-2, 2)))
       do {
         let media = try MediaTiming(timing)
-        written.add(json: media)
+        written.add(media.description)
         for time in times { states.add(media.state(at: time)) }
       } catch {
         written.add("\(error)")
@@ -118,7 +120,8 @@ struct RecordedBitsTimingTests {
         digest.addRefusal { try TimeSpace(beginTime: begin, speed: speed, timeOffset: offset) }
         continue
       }
-      digest.add(space.beginTime, space.speed, space.timeOffset)
+      digest.add(space.description)
+      digest.add(json: space)
       for time in special + [some(), begin, begin.nextUp] {
         digest.add(space.localTime(fromParent: time), space.parentTime(fromLocal: time))
       }
@@ -261,7 +264,7 @@ struct RecordedBitsTimingTests {
   @Test("Local times, speeds, segments and crossings of clocks with commands")
   func clocks() throws {
     var texts = RandomAnimationTexts(seed: 55)
-    var digest = BitDigest()
+    var (digest, written) = (BitDigest(), BitDigest())
     for _ in 0..<160 {
       let origin = try TimeSpace(
         beginTime: texts.pick([0, texts.number(-2, 2)]),
@@ -282,12 +285,13 @@ struct RecordedBitsTimingTests {
           try clock.add(.loop(from: start, to: start + texts.pick([1, 0.25, 2])), at: time)
         case 6: try clock.add(.endLoop, at: time)
         default:
-          let curve = digest.decoded(EasingCurve.self, from: texts.curve()) ?? .linear
+          let curve = written.decoded(EasingCurve.self, from: texts.curve()) ?? .linear
           try clock.add(
             .ramp(speed: speed, duration: texts.pick([0, 1, texts.number(0, 3)]), curve: curve),
             at: time)
         }
       }
+      written.add(json: clock)
       digest.add(clock.pieces.count)
       var times = clock.commands.map(\.time) + (-6...14).map { Double($0) * 0.625 }
       times += times.prefix(4).flatMap { [$0.nextUp, $0.nextDown] }
@@ -317,6 +321,7 @@ struct RecordedBitsTimingTests {
       }
     }
     #expect(Self.bits.change(of: "clocks", digest) == nil)
+    #expect(Self.bits.change(of: "clocks-written", written) == nil)
   }
 }
 

@@ -16,6 +16,7 @@ func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
   _ = read(BoundedDecay.self, data)
   _ = read(EasedMotion<EasingCurve>.self, data)
   _ = read(MotionEasing<MotionCurve>.self, data)
+  _ = read(WebTiming.self, data)
   _ = read(LayerTransition.self, data)
   _ = read(AnimatedValue.self, data)
   if let timing = read(MediaTiming.self, data) {

@@ -263,6 +263,71 @@ extension MotionTrack.Key {
   }
 }
 
+extension MotionTrack: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case start = "from"
+    case keys
+  }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(from: container[.start], container[.keys])
+  }
+}
+
+extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case kind, to, duration, easing, spring, startVelocity, endVelocity
+  }
+
+  private enum Kind: String, NamedCases { case eased, cubic, spring, move, hold }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    func value(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    switch try container.decode(Kind.self, forKey: .kind) {
+    case .eased:
+      self = .eased(
+        to: try container[.to], duration: try container[.duration],
+        try container.decode(.easing, default: .linear))
+    case .cubic:
+      self = .cubic(
+        to: try container[.to], duration: try container[.duration],
+        startVelocity: try value(.startVelocity), endVelocity: try value(.endVelocity))
+    case .spring:
+      self = .spring(
+        to: try container[.to], try container[.spring],
+        duration: try container.decodeIfPresent(Double.self, forKey: .duration),
+        startVelocity: try value(.startVelocity))
+    case .move: self = .move(to: try container[.to])
+    case .hold: self = .hold(try container[.duration])
+    }
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    func put(_ kind: Kind, _ to: Value? = nil, _ duration: Double? = nil) throws {
+      try container.encode(kind, forKey: .kind)
+      try container.encodeIfPresent(to, forKey: .to)
+      try container.encodeIfPresent(duration, forKey: .duration)
+    }
+    switch self {
+    case .eased(let to, let duration, let curve):
+      try put(.eased, to, duration)
+      if curve != .linear { try container.encode(curve, forKey: .easing) }
+    case .cubic(let to, let duration, let startVelocity, let endVelocity):
+      try put(.cubic, to, duration)
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+      try container.encodeIfPresent(endVelocity, forKey: .endVelocity)
+    case .spring(let to, let parameters, let duration, let startVelocity):
+      try put(.spring, to, duration)
+      try container.encode(parameters, forKey: .spring)
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+    case .move(let to): try put(.move, to)
+    case .hold(let duration): try put(.hold, nil, duration)
+    }
+  }
+}
+
 enum SegmentShape: Sendable {
   case eased(EasingCurve)
   case cubic

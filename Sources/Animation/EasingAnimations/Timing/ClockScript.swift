@@ -67,7 +67,7 @@ public struct ClockScript: Hashable, Sendable {
     /// Creates a command from a time of the parent and an action.
     ///
     /// - Throws: `ParameterError` for numbers that are not finite, a negative duration, and an empty range.
-    package init(at time: Double, _ action: Action) throws(ParameterError) {
+    public init(at time: Double, _ action: Action) throws(ParameterError) {
       var numbers = [("time", time)]
       switch action {
       case .pause, .resume, .reverse, .endLoop: break
@@ -104,7 +104,7 @@ public struct ClockScript: Hashable, Sendable {
   /// Adds a command after the commands with the same time.
   ///
   /// - Complexity: linear in the number of later commands. A ramp's curve is searched for zeros of the speed.
-  package mutating func add(_ command: Command) {
+  public mutating func add(_ command: Command) {
     var index = commands.endIndex
     while index > 0, commands[index - 1].time > command.time { index -= 1 }
     commands.insert(command, at: index)
@@ -113,7 +113,7 @@ public struct ClockScript: Hashable, Sendable {
 
   /// Adds a command with an action that applies from a time of the parent.
   ///
-  /// - Throws: `ParameterError` unless all numbers are finite, a duration is 0 or more, and a loop ends after its start.
+  /// - Throws: `ParameterError` as ``Command/init(at:_:)``.
   public mutating func add(_ action: Action, at time: Double) throws(ParameterError) {
     add(try Command(at: time, action))
   }
@@ -164,6 +164,35 @@ public struct ClockScript: Hashable, Sendable {
     if piece.ramp == nil, piece.loop == nil { return piece.space }
     return TimeSpace(
       uncheckedBeginTime: time, speed: piece.speed(at: time), timeOffset: piece.localTime(at: time))
+  }
+
+  /// Returns the times of the parent in a half-open range at which the clock arrives at a local time.
+  ///
+  /// Each crossing is found once. Where the clock reverses or pauses at the local time, its arrival is a crossing and its
+  /// departure is not. Seeks and wraps are not crossings.
+  ///
+  /// The start is exclusive; the end is inclusive and must be finite. The result is in order of time, has at most `limit`
+  /// crossings, and is empty if a number is not finite.
+  ///
+  /// - Complexity: some hundred evaluations for each piece in the range; a loop has a piece for each pass.
+  public func crossings(
+    of local: Double, from start: Double, to end: Double, limit: Int = 1000
+  ) -> [ClockCrossing] {
+    guard local.isFinite, start.isFinite, end.isFinite else { return [] }
+    var found: [ClockCrossing] = []
+    var now = start
+    while now < end, found.count < limit {
+      let segment = segment(atParent: now, forwards: true)
+      let last = Swift.min(end, segment.isContinuous ? segment.end : segment.end.nextDown)
+      let direction = direction(atParent: now, forwards: true)
+      func isReached(_ time: Double) -> Bool { hasReached(local, at: time, direction) }
+      if direction != 0, !isReached(now) {
+        let time = firstInstant(from: now, to: last, near: now, where: isReached)
+        if time < .infinity { found.append(ClockCrossing(time: time, isBackwards: direction < 0)) }
+      }
+      now = segment.end
+    }
+    return found
   }
 
   private func index(at time: Double) -> Int {
@@ -251,6 +280,74 @@ public struct ClockScript: Hashable, Sendable {
     let shown = localTime(fromParent: time)
     return direction > 0 ? shown >= local : shown <= local
   }
+}
+
+extension ClockScript: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case origin, commands }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    self.init(try container.decode(.origin, default: .identity))
+    for command in try container.decode(.commands, default: [Command]()) { add(command) }
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    if origin != .identity { try container.encode(origin, forKey: .origin) }
+    if !commands.isEmpty { try container.encode(commands, forKey: .commands) }
+  }
+}
+
+extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case time, action, speed, duration, curve, from, to }
+
+  private enum Name: String, NamedCases {
+    case pause, resume, run, ramp, reverse, seek, loop, endLoop
+  }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let action: ClockScript.Action =
+      switch try container.decode(Name.self, forKey: .action) {
+      case .pause: .pause
+      case .resume: .resume
+      case .reverse: .reverse
+      case .endLoop: .endLoop
+      case .run: .run(speed: try container[.speed])
+      case .seek: .seek(to: try container[.to])
+      case .loop: .loop(from: try container[.from], to: try container[.to])
+      case .ramp:
+        .ramp(
+          speed: try container[.speed], duration: try container[.duration],
+          curve: try container.decode(.curve, default: .linear))
+      }
+    try self.init(at: container[.time], action)
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(time, forKey: .time)
+    func put(_ name: Name, _ numbers: KeyValuePairs<CodingKeys, Double> = [:]) throws {
+      try container.encode(name, forKey: .action)
+      for (key, number) in numbers { try container.encode(number, forKey: key) }
+    }
+    switch action {
+    case .pause: try put(.pause)
+    case .resume: try put(.resume)
+    case .reverse: try put(.reverse)
+    case .endLoop: try put(.endLoop)
+    case .run(let speed): try put(.run, [.speed: speed])
+    case .seek(let target): try put(.seek, [.to: target])
+    case .loop(let start, let end): try put(.loop, [.from: start, .to: end])
+    case .ramp(let speed, let duration, let curve):
+      try put(.ramp, [.speed: speed, .duration: duration])
+      if curve != .linear { try container.encode(curve, forKey: .curve) }
+    }
+  }
+}
+
+/// An arrival of a clock at a local time, with the time of the parent at which it happens.
+public struct ClockCrossing: Hashable, Sendable {
+  /// The time of the parent: the first double at which the clock has reached the local time.
+  public let time: Double
+  /// Whether the local time runs backward at this time.
+  public let isBackwards: Bool
 }
 
 /// An interval of the parent's time in which the local time is monotone and continuous.

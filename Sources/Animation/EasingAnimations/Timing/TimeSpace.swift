@@ -34,7 +34,7 @@ public struct TimeSpace: Hashable, Sendable {
     self.timeOffset = timeOffset
   }
 
-  @inlinable package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
+  package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 
   /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
   ///
@@ -80,5 +80,23 @@ public struct TimeSpace: Hashable, Sendable {
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+  }
+}
+
+extension TimeSpace: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case beginTime, speed, timeOffset }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0))
+  }
+
+  /// Writes the properties that differ from their defaults, even if only in the sign of zero, under their names.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if speed != 1 { try container.encode(speed, forKey: .speed) }
+    if timeOffset.bitPattern != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
   }
 }

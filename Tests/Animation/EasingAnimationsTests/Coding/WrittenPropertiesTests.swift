@@ -7,6 +7,60 @@ import Testing
 
 /// A value is written as its properties that differ from their defaults, and no others.
 @Suite struct WrittenPropertiesTests {
+  @Test(
+    "Of a timing of Web Animations each property is written and printed alone",
+    arguments: [
+      (try WebTiming(duration: 0), "", "0 s"),
+      (try WebTiming(duration: 0, delay: 1), #","delay":1"#, "0 s, delay 1 s"),
+      (try WebTiming(duration: 0, endDelay: -1), #","endDelay":-1"#, "0 s, end delay -1 s"),
+      (try WebTiming(duration: 0, iterations: 2), #","iterations":2"#, "0 s, iterations 2"),
+      (
+        try WebTiming(duration: 0, iterations: .infinity), #","iterations":"infinity""#,
+        "0 s, forever"
+      ),
+      (try WebTiming(duration: 0, iterations: 0), #","iterations":0"#, "0 s, iterations 0"),
+      (
+        try WebTiming(duration: 0, iterationStart: 0.5), #","iterationStart":0.5"#,
+        "0 s, iteration start 0.5"
+      ),
+      (try WebTiming(duration: 0, direction: .reverse), #","direction":"reverse""#, "0 s, reverse"),
+      (try WebTiming(duration: 0, fill: .both), #","fill":"both""#, "0 s, fill both"),
+      (
+        try WebTiming(duration: 0, easing: .ease), #","easing":{"cubicBezier":[0.25,0.1,0.25,1]}"#,
+        "0 s, ease"
+      ),
+      (try WebTiming(duration: 0, playbackRate: 2), #","playbackRate":2"#, "0 s, playback rate 2"),
+    ])
+  func webTiming(timing: WebTiming, member: String, text: String) throws {
+    let written = try json(timing)
+    #expect(timing.description == text)
+    #expect(try coded(timing) == timing)
+    // The keys are in alphabetical order.
+    let members = written.dropFirst().dropLast()
+    let duration = #""duration":0"#
+    #expect(members.contains(duration))
+    let rest = members.replacing(duration, with: "").replacing(",,", with: ",")
+    let name = member.dropFirst().prefix { $0 != ":" }
+    #expect(
+      member.isEmpty
+        ? rest.isEmpty : rest.contains(name) && !rest.dropFirst().dropLast().contains(#"","#),
+      "\(written)")
+  }
+
+  @Test("Of a clock each property is written alone")
+  func timeSpace() throws {
+    #expect(try json(TimeSpace.identity) == "{}")
+    #expect(try json(TimeSpace(beginTime: 2)) == #"{"beginTime":2}"#)
+    #expect(try json(TimeSpace(speed: 2)) == #"{"speed":2}"#)
+    #expect(try json(TimeSpace(speed: 0)) == #"{"speed":0}"#)
+    #expect(try json(TimeSpace(timeOffset: -1)) == #"{"timeOffset":-1}"#)
+    for space in [
+      TimeSpace.identity, try TimeSpace(speed: 2), try TimeSpace(beginTime: 1, timeOffset: 3),
+    ] {
+      #expect(try coded(space) == space)
+    }
+  }
+
   @Test("A rate and a velocity are written if they are not those of the initializer")
   func motions() throws {
     let decay = try DecayAnimation<Double>(initialVelocity: 3)

@@ -333,4 +333,21 @@ import Testing
     #expect(error([.hold(1e308), .hold(1e308)]) == "duration")
     #expect(throws: ParameterError.self) { try MotionTrack(from: [1.0], [.move(to: [1, 2])]) }
   }
+
+  @Test func coding() throws {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<300 {
+      let track = try MotionTrack(from: 2, Self.random(&generator))
+      #expect(try coded(track) == track)
+    }
+    let text = #"{"from":1,"keys":[{"kind":"eased","to":2,"duration":1},{"kind":"move","to":5}]}"#
+    #expect(
+      try decoded(MotionTrack<Double>.self, from: text)
+        == MotionTrack(from: 1, [.linear(to: 2, duration: 1), .move(to: 5)]))
+    for key in [#"{"kind":"bend","to":1}"#, #"{"kind":"hold"}"#, #"{"kind":"hold","duration":0}"#] {
+      #expect(throws: DecodingError.self) {
+        try decoded(MotionTrack<Double>.self, from: #"{"from":1,"keys":[\#(key)]}"#)
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import Foundation
 import SwiftEasing
 import TestSupport
 import Testing
@@ -218,6 +219,7 @@ import Testing
       let segments = [clock, later].map { $0.segment(atParent: now, forwards: true) }
       #expect(segments[0].end == segments[1].end)
       #expect(segments[0].isContinuous == segments[1].isContinuous)
+      #expect(try coded(later) == later)
     }
     #expect(shorter > 1000)
   }
@@ -278,6 +280,34 @@ import Testing
     #expect([0, 2, 4].map { clock.localTime(fromParent: $0) } == [3, 3, 5])
   }
 
+  @Test("Scripts are read as they were written, and go on with the same bits")
+  func coding() throws {
+    let clock = try script {
+      try $0.add(.ramp(speed: 0.3, duration: 0.7, curve: .easeOutBack), at: 0.1)
+      try $0.add(.seek(to: 2), at: 0.5)
+      try $0.add(.loop(from: 1, to: 2.5), at: 1)
+      try $0.add(.reverse, at: 2)
+      try $0.add(.endLoop, at: 3)
+      try $0.add(.pause, at: 4)
+      try $0.add(.resume, at: 5)
+      try $0.add(.run(speed: 0.1), at: 6)
+    }
+    let read = try JSONDecoder().decode(ClockScript.self, from: JSONEncoder().encode(clock))
+    #expect(read == clock)
+    for time in stride(from: -1.0, to: 8, by: 0.0625) {
+      #expect(
+        read.localTime(fromParent: time).bitPattern == clock.localTime(fromParent: time).bitPattern)
+    }
+    for text in [
+      #"{"commands":[{"time":1,"action":"loop","from":1,"to":1}]}"#,
+      #"{"commands":[{"time":1,"action":"jump"}]}"#, #"{"commands":[{"time":1,"action":"run"}]}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(ClockScript.self, from: Data(text.utf8))
+      }
+    }
+  }
+
   @Test("Every double is answered, and a finite time is finite")
   func extremes() throws {
     let clock = try script {
@@ -289,33 +319,5 @@ import Testing
       #expect(clock.localTime(fromParent: time).isFinite, "\(time)")
     }
     #expect(clock.localTime(fromParent: .nan).isNaN)
-  }
-}
-
-extension ClockScript {
-  /// The times of the parent in a half-open range at which the clock arrives at a local time, found once each.
-  ///
-  /// Seeks and wraps are no crossings.
-  func crossings(
-    of local: Double, from start: Double, to end: Double, limit: Int = 1000
-  ) -> [(time: Double, isBackwards: Bool)] {
-    guard local.isFinite else { return [] }
-    var found: [(time: Double, isBackwards: Bool)] = []
-    var now = start
-    while now < end, found.count < limit {
-      let segment = segment(atParent: now, forwards: true)
-      let last = min(end, segment.isContinuous ? segment.end : segment.end.nextDown)
-      let direction = direction(atParent: now, forwards: true)
-      func isReached(_ time: Double) -> Bool {
-        let shown = localTime(fromParent: time)
-        return direction > 0 ? shown >= local : shown <= local
-      }
-      if direction != 0, !isReached(now) {
-        let time = firstInstant(from: now, to: last, near: now, where: isReached)
-        if time < .infinity { found.append((time, direction < 0)) }
-      }
-      now = segment.end
-    }
-    return found
   }
 }
