@@ -179,14 +179,6 @@ extension PropertyKey<Double> { static var glow: Self { Self("glow") } }
     #expect(tour.value(at: 2, over: .zero) == .zero)
   }
 
-  @Test func keyframeSequence() throws {
-    let values = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
-    let spline = try KeyframeSpline(values)
-    let sequence = try KeyframeSequence(
-      spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
-    #expect(sequence.values == values)
-  }
-
   @Test func pathAnimation() throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
     let paced = try PacedPath(measuring: circle)

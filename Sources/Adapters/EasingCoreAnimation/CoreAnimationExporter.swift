@@ -234,7 +234,7 @@ public struct CoreAnimationExporter: Sendable {
     let route = animation.route
     let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
     guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
-      functions.count == route.segmentTimingFunctions.count, route.fractions == nil,
+      functions.count == route.segmentTimingFunctions.count, route.keyPoints == nil,
       // Core Animation stops at the start and end of the path.
       route.overshoot == .stop
     else { return try sampled(keyed) }

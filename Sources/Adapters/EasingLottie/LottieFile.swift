@@ -119,11 +119,7 @@ public enum LottieError: Error, Hashable, Sendable, CustomStringConvertible {
   static func at<Result>(
     _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
   ) throws(LottieError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw .property(path: path, "\(error)")
-    }
+    do { return try body() } catch { throw .property(path: path, "\(error)") }
   }
 
   /// One sentence that includes the position.

@@ -10,7 +10,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The numbers of the value, the member `s`; for a shape its vertices, then its in-tangents, then its out-tangents.
   public let values: [Double]
   /// The numbers at the end of the interval, `e` in older files; nil if they are the next keyframe's numbers.
-  public let endValues: [Double]?
+  package let endValues: [Double]?
   /// The first control points of the easing to the next keyframe, `o`; x is time, y is change.
   ///
   /// One point for all numbers or one per number; a missing point equals the first. Empty if the easing is linear.

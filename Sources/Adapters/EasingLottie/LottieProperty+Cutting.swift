@@ -93,7 +93,7 @@ extension LottieProperty {
     func pieces(_ curve: EasingCurve) throws -> [PiecewiseBezier.Piece] {
       try CurveExport(curve, accuracy: accuracy).pieces().curve.pieces
     }
-    guard let fractions = animation.route.fractions else { return try pieces(eased) }
+    guard let fractions = animation.route.keyPoints else { return try pieces(eased) }
     guard eased == .linear, fractions.calculationMode == .linear, let times = fractions.keyTimes
     else {
       throw LottieError.property(

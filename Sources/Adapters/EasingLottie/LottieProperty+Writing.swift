@@ -162,7 +162,7 @@ extension LottieProperty {
     _ old: LottieProperty?
   ) throws -> [LottieKeyframe]? {
     let (segments, ends) = (measured.path.segments, measured.ends)
-    guard let fractions = animation.route.fractions, fractions.calculationMode == .linear,
+    guard let fractions = animation.route.keyPoints, fractions.calculationMode == .linear,
       let keyTimes = fractions.keyTimes, let lastSegment = segments.last,
       animation.timingFunction ?? .linear == .linear,
       fractions.timingFunctions.allSatisfy(isOfLottie)

@@ -172,7 +172,7 @@ import Testing
 
     let (route, timing) = (try within.route(measure: measure), try within.timing(frameRate: 30))
     let path = try #require(route.pacedPath)
-    let fractions = try #require(route.fractions)
+    let fractions = try #require(route.keyPoints)
     for (y2, isRefused) in [(1.0, false), (1.6, true)] {
       let easing = EasingCurve.cubicBezier(try CubicBezier(x1: 0.3, y1: 0, x2: 0.7, y2: y2))
       let animation = PathAnimation(

@@ -127,7 +127,7 @@ func table(_ text: String) -> [[String]] {
     let paced = try #require(route.pacedPath)
     let subpath = try PlanarPath.Subpath(start: paced.segments[0].start, segments: paced.segments)
     #expect(PlanarPath([subpath]).description == row[1])
-    let found = try #require(route.fractions)
+    let found = try #require(route.keyPoints)
     #expect("\(found.values) at \(found.keyTimes ?? [])" == row[2])
   }
 

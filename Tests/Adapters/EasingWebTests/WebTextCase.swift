@@ -94,3 +94,10 @@ func group(
   group.timingFunction = eased
   return group
 }
+
+extension WebAnimation {
+  /// The first argument of `Element.animate()`, as JSON.
+  var keyframesJSON: String { keyframesValue.text() }
+  /// The second argument of `Element.animate()`, as JSON.
+  var timingJSON: String { timingValue.text() }
+}

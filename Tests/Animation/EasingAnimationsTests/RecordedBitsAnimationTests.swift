@@ -287,7 +287,7 @@ struct RecordedBitsAnimationTests {
       digest.addRefusal { try BasicAnimation(by: number, duration: 1) }
       digest.addRefusal { try BasicAnimation(by: 1, duration: -number) }
       digest.addRefusal {
-        try BasicAnimation(from: .number(number), to: .vector2(.zero), duration: 1)
+        try BasicAnimation<AnimatedValue>(from: .number(number), to: .vector2(.zero), duration: 1)
       }
       digest.addRefusal {
         try BasicAnimation(
@@ -355,5 +355,14 @@ struct RecordedBitsAnimationTests {
       }
     }
     #expect(Self.bits.change(of: "animation-refusals", digest) == nil)
+  }
+}
+
+extension GroupAnimation {
+  /// The eased progress times the duration; nil where the group is not in effect.
+  fileprivate func basicTime(at parentTime: Double) -> Double? {
+    let state = timing.state(at: parentTime)
+    return state.isInEffect
+      ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 }

@@ -143,7 +143,7 @@ extension WebExporter {
       properties[index].components = [0, 1]
     }
     let route = animation.route
-    let corners = route.keyTimes ?? route.fractions?.keyTimes ?? []
+    let corners = route.keyTimes ?? route.keyPoints?.keyTimes ?? []
     let positions = properties
     func numbers(_ eased: Double) -> [Double] {
       positions.numbers(of: .vector2(route.point(at: eased).position))
@@ -187,8 +187,8 @@ extension WebExporter {
           "offset-distance", .numbers(.percent),
           style: [.init("offset-path", "path(\"\(data)\")"), .init("offset-rotate", rotation)])
       ],
-      numbers: { eased, _ in [(animation.route.fractions?.value(at: eased) ?? eased) * 100] })
-    if let fractions = animation.route.fractions {
+      numbers: { eased, _ in [(animation.route.keyPoints?.value(at: eased) ?? eased) * 100] })
+    if let fractions = animation.route.keyPoints {
       if fractions.calculationMode == .linear {
         cssTrack.keys = fractions.keys.map {
           KeyedBounds.Key(offset: $0.time, numbers: [$0.value * 100], easing: $0.easing)

@@ -20,15 +20,10 @@ public struct WebAnimation: Hashable, Sendable {
   /// How closely the animation matches the original.
   public var fidelity: WebFidelity
 
-  /// The first argument of `Element.animate()`, as JSON.
-  public var keyframesJSON: String { keyframesValue.text() }
-
-  /// The second argument of `Element.animate()`, as JSON.
+  /// The whole animation as JSON: target, keyframes, timing and composite, where keyframes and timing are the arguments of
+  /// `Element.animate()`.
   ///
   /// Times are in milliseconds; defaults are omitted. Infinity, which JSON cannot represent, is the string "Infinity".
-  public var timingJSON: String { timingValue.text() }
-
-  /// The whole animation as JSON: target, keyframes, timing and composite.
   public var json: String { value.text() }
 
   var keyframesValue: JSONValue {

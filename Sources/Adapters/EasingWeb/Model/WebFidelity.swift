@@ -74,9 +74,5 @@ public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
 func exporting<Result>(
   _ body: @autoclosure () throws(ParameterError) -> Result
 ) throws(WebExportError) -> Result {
-  do {
-    return try body()
-  } catch {
-    throw .parameter(error)
-  }
+  do { return try body() } catch { throw .parameter(error) }
 }

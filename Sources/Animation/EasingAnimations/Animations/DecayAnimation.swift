@@ -36,7 +36,8 @@ extension DecayAnimation {
     self.rate = rate
     // Even at the slowest rate, the duration is finite.
     attributes = AnimationAttributes(
-      timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
+      timing: timing
+        ?? MediaTiming(beginTime: 0, duration: Decay(rate, initialVelocity: 1).duration))
   }
 
   func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
@@ -57,12 +58,6 @@ extension DecayAnimation {
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     initialVelocity.scaled(by: unit.velocity(at: timing.seconds(atProgress: progress)))
       .scaled(by: timing.duration)
-  }
-
-  package func resolved(presentation: Value, previous: Value) -> DecayAnimation {
-    var animation = self
-    animation.from = from ?? presentation
-    return animation
   }
 
   package func isApplicable(to value: Value) -> Bool {

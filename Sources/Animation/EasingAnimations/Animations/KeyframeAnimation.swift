@@ -135,7 +135,7 @@ extension KeyframeSequence {
   /// Key times start at 0 and do not decrease. After the times of the values, a further time of 1 may end the last value.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
-  public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
+  package init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
     try KeyframeSequence.check(values)
     let count = values.count
     var starts = (0..<count).map { Double($0) / Double(count) }
@@ -156,7 +156,7 @@ extension KeyframeSequence {
   /// The pace is measured by the Euclidean distance of the components. If all values are equal, key times are evenly spaced.
   ///
   /// - Throws: `ParameterError` for no values, and for values that are not finite or have different shapes.
-  public init(paced values: [Value]) throws(ParameterError) {
+  package init(paced values: [Value]) throws(ParameterError) {
     try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     if !distances.reduce(0, +).isFinite {
@@ -171,7 +171,7 @@ extension KeyframeSequence {
   /// Creates a smooth curve through values, with a timing function for each segment, or none if all are linear.
   ///
   /// - Throws: `ParameterError` for a wrong number of timing functions.
-  public init(
+  package init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
     try KeyframeSequence.check(timingFunctions, for: spline.values.count)
@@ -183,16 +183,8 @@ extension KeyframeSequence {
 
   /// Creates a smooth curve through values at an even pace: Core Animation's `cubicPaced`.
   ///
-  /// ```swift
-  /// let spline = try KeyframeSpline(values)
-  /// let sequence = try KeyframeSequence(
-  ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
-  /// ```
-  ///
-  /// The module `ArcLength` computes `paced`, the arc-length parameterization, from ``KeyframeSpline/isometricSegments``.
-  ///
-  /// - Throws: `ParameterError` if `paced` was made from another curve.
-  public init(
+  /// - Throws: `ParameterError` if `paced`, the arc-length parameterization, was made from another curve.
+  package init(
     _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
   ) throws(ParameterError) {
     try require(
@@ -206,8 +198,16 @@ extension KeyframeSequence {
   /// Creates a sequence with any calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
   /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
-  /// and only the cubic modes use shapes. The cubic modes need at least two values. Only ``CalculationMode/cubicPaced``
-  /// uses `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
+  /// and only the cubic modes use shapes. Only ``CalculationMode/cubicPaced`` uses `measure`, which the module `ArcLength`
+  /// provides: `{ try PacedSpline(measuring: $0) }`.
+  ///
+  /// - Discrete: each value is held until the next key. Key times do not decrease; after the times of the values, a further time
+  ///   of 1 may end the last value.
+  /// - Paced: the pace is measured by the Euclidean distance of the components. If all values are equal, key times are evenly
+  ///   spaced.
+  /// - Cubic: a Kochanek–Bartels spline with the formulas and signs of `KochanekBartelsSpline`, within 8u of the largest control
+  ///   value (u = 2^-53). It goes through at least two values, at most 1e290 in each component, at times that rise strictly.
+  ///   Shapes have numbers in -1000...1000; missing shapes have 0. Matrices are decomposed, so that a rotation stays a rotation.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
   ///   `measure`.

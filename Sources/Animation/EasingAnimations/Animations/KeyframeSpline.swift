@@ -9,9 +9,9 @@ import SwiftEasing
 /// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Their elements determine the pace.
 /// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
-public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
+package struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
-  public let values: [Value]
+  package let values: [Value]
   package let shapes: [KeyShape]
   let keys: KeyProgress
   private let controls: [Controls]
@@ -30,7 +30,7 @@ extension KeyframeSpline {
   /// Key times rise strictly from 0 to 1, evenly spaced if `nil`. Shapes have numbers in -1000...1000; missing shapes have 0.
   ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
-  public init(
+  package init(
     _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
     try require(values.count >= 2, "number of values", Double(values.count), "2 or more")
@@ -121,7 +121,7 @@ extension KeyframeSpline {
   /// The speed of a cubic depends on its three control differences only through their inner products. Any three vectors can be
   /// rotated into three dimensions, which does not change their inner products. So a curve of any dimension, for example of
   /// transforms, is measured in three dimensions.
-  public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
+  package var isometricSegments: [CubicSegment<SIMD3<Double>>] {
     controls.indices.map { index in
       let points = [
         values[index], controls[index].first, controls[index].second, values[index + 1],

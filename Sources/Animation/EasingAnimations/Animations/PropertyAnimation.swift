@@ -304,7 +304,7 @@ public struct AnimationWeight: Hashable, Sendable {
   }
 
   /// Returns the weight at a time counted from the animation's begin time, in seconds of the parent; NaN gives NaN.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard time > delay else {
       return time.isNaN ? .nan : duration == 0 && time == delay ? end : start
     }
@@ -313,7 +313,7 @@ public struct AnimationWeight: Hashable, Sendable {
   }
 
   /// Returns the rate of change of the weight, per second; 0 before and after the change.
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time >= delay, time < delay + duration, time - delay < duration else {
       return time.isNaN ? .nan : 0
     }

@@ -64,7 +64,7 @@ extension SpringAnimation {
       let duration = SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)
       try require(
         duration.isFinite, "duration", duration, "finite; an undamped spring never settles")
-      attributes = AnimationAttributes(timing: MediaTiming(unchecked: duration))
+      attributes = AnimationAttributes(timing: MediaTiming(beginTime: 0, duration: duration))
       return
     }
     attributes = AnimationAttributes(timing: timing)
@@ -138,12 +138,6 @@ extension SpringAnimation {
     case .relative(let speed): distance.scaled(by: speed)
     case .perSecond(let velocity): velocity
     }
-  }
-
-  package func resolved(presentation: Value, previous: Value) -> SpringAnimation {
-    var animation = self
-    animation.ends = ends.resolved(presentation: presentation, previous: previous)
-    return animation
   }
 
   package func isApplicable(to value: Value) -> Bool {

@@ -34,18 +34,7 @@ extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral 
   public init(floatLiteral number: Double) { self = .number(number) }
 }
 
-extension AnimatedValue: AnimatableValue, AnimatedValueConvertible {
-  /// Returns the sum of two values.
-  public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
-
-  /// Returns the difference of two values.
-  public func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, -) }
-
-  /// Returns the product of the value and a number.
-  public func scaled(by factor: Double) -> AnimatedValue {
-    combined(with: self) { number, _ in number * factor }
-  }
-
+extension AnimatedValue: NumberwiseValue, AnimatedValueConvertible {
   /// Returns the value at a progress from this value to another.
   public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
     switch (self, end) {
@@ -72,7 +61,7 @@ extension AnimatedValue: AnimatableValue, AnimatedValueConvertible {
   public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
 
   /// Combines two values number by number; returns `self` if their shapes differ or have no numbers.
-  private func combined(
+  package func combined(
     with other: AnimatedValue, _ operation: (Double, Double) -> Double
   ) -> AnimatedValue {
     let count = shape.count
@@ -262,21 +251,15 @@ package enum ValueShape: Hashable, Sendable {
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {
     switch (self, component) {
-    case (.vector4, .origin), (.transform, .translation): return (0, 1, .vector2)
-    case (.vector4, .size): return (2, 1, .vector2)
-    default: return number(of: component).map { ($0.first, $0.copies, .number) }
-    }
-  }
-
-  private func number(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
-    switch (self, component) {
-    case (.vector2, .x), (.vector3, .x), (.vector4, .x), (.vector4, .originX): (0, 1)
-    case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
-    case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
-    case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
-    case (.transform, .scale): (6, 3)
+    case (.vector4, .origin), (.transform, .translation): (0, 1, .vector2)
+    case (.vector4, .size): (2, 1, .vector2)
+    case (.vector2, .x), (.vector3, .x), (.vector4, .x), (.vector4, .originX): (0, 1, .number)
+    case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1, .number)
+    case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1, .number)
+    case (.vector4, .w), (.vector4, .sizeHeight): (3, 1, .number)
+    case (.transform, .scale): (6, 3, .number)
     case (.transform, _):
-      PropertyPath.Component.ofTransform.firstIndex(of: component).map { ($0, 1) }
+      PropertyPath.Component.ofTransform.firstIndex(of: component).map { ($0, 1, .number) }
     default: nil
     }
   }

@@ -83,15 +83,13 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
   package func resolved(
     presentation: AnimatedValue, previous: AnimatedValue
   ) -> AnyPropertyAnimation {
-    switch self {
-    case .basic(let animation):
-      .basic(animation.resolved(presentation: presentation, previous: previous))
-    case .spring(let animation):
-      .spring(animation.resolved(presentation: presentation, previous: previous))
-    case .decay(let animation):
-      .decay(animation.resolved(presentation: presentation, previous: previous))
-    case .keyframe, .path: self
+    var animation = self
+    if case .decay(var decay) = self {
+      decay.from = decay.from ?? presentation
+      animation = .decay(decay)
     }
+    animation.ends = ends?.resolved(presentation: presentation, previous: previous)
+    return animation
   }
 
   package func isApplicable(to value: AnimatedValue) -> Bool {
@@ -114,27 +112,33 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
     }
   }
 
-  package var ends: AnimationEnds<AnimatedValue>? {
-    switch self {
-    case .basic(let animation): animation.ends
-    case .spring(let animation): animation.ends
-    case .keyframe, .path, .decay: nil
+  /// The start and end values; `nil` if the animation cannot have them, and then setting them has no effect.
+  package internal(set) var ends: AnimationEnds<AnimatedValue>? {
+    get {
+      switch self {
+      case .basic(let animation): animation.ends
+      case .spring(let animation): animation.ends
+      case .keyframe, .path, .decay: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      if case .basic(var animation) = self {
+        animation.ends = newValue
+        self = .basic(animation)
+      } else if case .spring(var animation) = self {
+        animation.ends = newValue
+        self = .spring(animation)
+      }
     }
   }
 
   /// Makes an animation without end values begin with `previous`; other missing end values are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     guard isWithoutEnds else { return self }
-    let ends = AnimationEnds(unchecked: previous, to: nil, by: nil)
-    switch self {
-    case .basic(var animation):
-      animation.ends = ends
-      return .basic(animation)
-    case .spring(var animation):
-      animation.ends = ends
-      return .spring(animation)
-    case .keyframe, .path, .decay: return self
-    }
+    var animation = self
+    animation.ends = AnimationEnds(unchecked: previous, to: nil, by: nil)
+    return animation
   }
 
   /// Returns the velocity that the animation takes over from the underlying value; `nil` if both end values are given.

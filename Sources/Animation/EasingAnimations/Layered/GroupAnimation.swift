@@ -66,29 +66,21 @@ public struct GroupAnimation: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
-    (nesting, parts) = try GroupAnimation.measures(of: members)
-    self.members = members
-    self.timing = timing
-  }
-
-  /// Replaces the members by the same number of members with the same nesting, or by an empty list.
-  package mutating func replaceMembers(_ members: [Member]) { self.members = members }
-
-  private static func measures(
-    of members: [Member]
-  ) throws(ParameterError) -> (nesting: Int, parts: Int) {
-    var (deepest, parts) = (0, 1)
+    (self.members, self.timing) = (members, timing)
+    (nesting, parts) = (1, 1)
     for member in members {
       switch member {
       case .property: parts += 1
       case .group(let group):
-        deepest = Swift.max(deepest, group.nesting)
-        parts = Swift.min(parts, partsLimit) + group.parts
+        nesting = Swift.max(nesting, group.nesting + 1)
+        parts = Swift.min(parts, GroupAnimation.partsLimit) + group.parts
       }
     }
-    try check(parts: parts, nesting: deepest + 1, of: "groups")
-    return (deepest + 1, parts)
+    try GroupAnimation.check(parts: parts, nesting: nesting, of: "groups")
   }
+
+  /// Replaces the members by the same number of members with the same nesting, or by an empty list.
+  package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
   static func check(parts: Int, nesting: Int, of kind: String) throws(ParameterError) {
     try require(
@@ -97,13 +89,6 @@ public struct GroupAnimation: Hashable, Sendable {
     try require(
       nesting <= nestingLimit, "nesting", Double(nesting),
       "at most \(nestingLimit) \(kind) inside each other")
-  }
-
-  /// Returns the eased progress times the duration; `nil` where the group is not in effect.
-  package func basicTime(at parentTime: Double) -> Double? {
-    let state = timing.state(at: parentTime)
-    return state.isInEffect
-      ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 
   /// Returns the value of a property at a time of the group's parent; the underlying value if no member is in effect.

@@ -59,7 +59,7 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// Returns the value of the property, or of its component, in a timing state.
   ///
   /// If the value function needs more or fewer numbers than are animated, the result is the underlying value.
-  public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix = underlying else { return underlying }
     let rest: AnimatedValue = valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero)

@@ -87,7 +87,7 @@ public struct LayerTransition: Hashable, Sendable {
       "in startProgress...1")
     self.kind = kind
     self.direction = direction
-    self.timing = timing ?? MediaTiming(unchecked: 0)
+    self.timing = timing ?? MediaTiming(beginTime: 0, duration: 0)
     range = startProgress...endProgress
   }
 

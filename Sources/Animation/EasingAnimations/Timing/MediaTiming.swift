@@ -51,16 +51,18 @@ public struct MediaTiming: Hashable, Sendable {
   /// The duration of a pass, or of each direction with autoreverses, in local seconds.
   public private(set) var duration: Double
   /// The speed: local seconds per second of the parent.
-  public let speed: Double
+  public private(set) var speed = 1.0
   /// The local time within the content at which the animation starts, in seconds.
-  public let timeOffset: Double
+  public private(set) var timeOffset = 0.0
   /// How often the animation repeats.
-  public let repetition: Repetition
+  public private(set) var repetition = Repetition.once
   /// Whether each pass plays forward and then backward.
-  public var autoreverses: Bool
+  public var autoreverses = false
   /// Which values are held before and after the animation.
-  public var fillMode: FillMode
+  public var fillMode = FillMode.removed
+}
 
+extension MediaTiming {
   /// Creates a timing from Core Animation's properties.
   ///
   /// The duration is that of a pass, or of each direction with autoreverses; in a layer, 0 means the duration of the
@@ -79,21 +81,8 @@ public struct MediaTiming: Hashable, Sendable {
     }
     try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(
-      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+      beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
-  }
-
-  init(
-    unchecked duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
-    repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
-  ) {
-    self.duration = duration
-    self.beginTime = beginTime
-    self.speed = speed
-    self.timeOffset = timeOffset
-    self.repetition = repetition
-    self.autoreverses = autoreverses
-    self.fillMode = fillMode
   }
 
   /// Returns this timing with the given properties changed.

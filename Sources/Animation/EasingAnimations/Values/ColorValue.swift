@@ -96,26 +96,13 @@ public struct ColorValue: Hashable, Sendable {
   }
 }
 
-extension ColorValue: AnimatableValue, AnimatedValueConvertible {
-  /// Returns the sum of the premultiplied components.
-  public func adding(_ other: ColorValue) -> ColorValue { combined(with: other, +) }
-  /// Returns the difference of the premultiplied components.
-  public func subtracting(_ other: ColorValue) -> ColorValue { combined(with: other, -) }
-  /// Returns the product of each premultiplied component and a number.
-  public func scaled(by factor: Double) -> ColorValue {
-    ColorValue(space, premultiplied: premultiplied * factor)
-  }
-  /// Returns the color at a progress from this color to another.
-  public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
-    combined(with: end) { $0.interpolated(to: $1, at: progress) }
-  }
-
-  @inline(__always)
-  private func combined(
-    with other: ColorValue, _ operation: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
+extension ColorValue: NumberwiseValue, AnimatedValueConvertible {
+  package func combined(
+    with other: ColorValue, _ operation: (Double, Double) -> Double
   ) -> ColorValue {
     guard isCompatible(with: other) else { return self }
-    return ColorValue(space, premultiplied: operation(premultiplied, other.premultiplied))
+    return ColorValue(
+      space, premultiplied: premultiplied.combined(with: other.premultiplied, operation))
   }
   /// The premultiplied components and the opacity.
   public var components: [Double] { premultiplied.components }

@@ -134,30 +134,17 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   }
 }
 
-extension LayerTransform: AnimatableValue, AnimatedValueConvertible {
-  /// Returns the sum, component by component.
-  public func adding(_ other: LayerTransform) -> LayerTransform { combined(with: other, +) }
-  /// Returns the difference, component by component.
-  public func subtracting(_ other: LayerTransform) -> LayerTransform { combined(with: other, -) }
-  /// Returns the product of each component and a number.
-  public func scaled(by factor: Double) -> LayerTransform {
-    combined(with: self) { vector, _ in vector * factor }
-  }
-  /// Returns the transform at a progress from this transform to another, component by component.
-  public func interpolated(to end: LayerTransform, at progress: Double) -> LayerTransform {
-    combined(with: end) { $0.interpolated(to: $1, at: progress) }
-  }
-
-  @inline(__always)
-  private func combined(
-    with other: LayerTransform,
-    _ operation: (SIMD3<Double>, SIMD3<Double>) -> SIMD3<Double>
+extension LayerTransform: NumberwiseValue, AnimatedValueConvertible {
+  package func combined(
+    with other: LayerTransform, _ operation: (Double, Double) -> Double
   ) -> LayerTransform {
     LayerTransform(
-      translation: operation(translation, other.translation),
-      rotation: operation(rotation, other.rotation), scale: operation(scale, other.scale),
-      perspective: operation(SIMD3(perspective, 0, 0), SIMD3(other.perspective, 0, 0)).x)
+      translation: translation.combined(with: other.translation, operation),
+      rotation: rotation.combined(with: other.rotation, operation),
+      scale: scale.combined(with: other.scale, operation),
+      perspective: operation(perspective, other.perspective))
   }
+
   /// The numbers of translation, rotation, scale and perspective.
   public var components: [Double] {
     translation.components + rotation.components + scale.components + [perspective]

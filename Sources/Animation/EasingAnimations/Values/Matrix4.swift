@@ -186,13 +186,7 @@ public struct Matrix4: Hashable, Sendable, Codable {
   }
 }
 
-extension Matrix4: AnimatableValue, AnimatedValueConvertible {
-  /// Returns the sum, element by element.
-  public func adding(_ other: Matrix4) -> Matrix4 { combined(other) { $0 + $1 } }
-  /// Returns the difference, element by element.
-  public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
-  /// Returns the product of each element and a number.
-  public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
+extension Matrix4: NumberwiseValue, AnimatedValueConvertible {
   /// Returns the matrix at a progress from this matrix to another: part by part, with the rotation along the shorter arc.
   ///
   /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a
@@ -216,21 +210,16 @@ extension Matrix4: AnimatableValue, AnimatedValueConvertible {
     return power
   }
 
-  /// Interpolates element by element, for matrices that only translate and scale.
-  func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
-    combined(end) { $0.interpolated(to: $1, at: progress) }
-  }
   /// The sixteen numbers, row by row.
   public var components: [Double] {
     row1.components + row2.components + row3.components + row4.components
   }
 
-  @inline(__always)
-  private func combined(
-    _ other: Matrix4, _ operation: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
+  package func combined(
+    with other: Matrix4, _ operation: (Double, Double) -> Double
   ) -> Matrix4 {
     Matrix4(
-      operation(row1, other.row1), operation(row2, other.row2), operation(row3, other.row3),
-      operation(row4, other.row4))
+      row1.combined(with: other.row1, operation), row2.combined(with: other.row2, operation),
+      row3.combined(with: other.row3, operation), row4.combined(with: other.row4, operation))
   }
 }

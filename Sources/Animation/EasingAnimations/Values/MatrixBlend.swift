@@ -55,7 +55,7 @@ struct MatrixBlend: Hashable, Sendable {
     if progress == 0 { return from }
     if progress == 1 { return to }
     switch kind {
-    case .straight: return from.interpolatedByNumbers(to: to, at: progress)
+    case .straight: return from.combined(with: to) { interpolate($0, $1, at: progress) }
     case .discrete:
       if progress.isNaN { return from.scaled(by: .nan) }
       return progress < 0.5 ? from : to

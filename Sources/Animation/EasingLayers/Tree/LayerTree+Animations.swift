@@ -5,7 +5,7 @@ import SwiftEasing
 
 extension LayerTree {
   /// The key under which a layer stores its transition.
-  public static let transitionKey = "transition"
+  package static let transitionKey = "transition"
 
   /// Adds an animation to a layer.
   ///
@@ -33,7 +33,7 @@ extension LayerTree {
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
   /// The key identifies the animation in its layer; an animation with the same key is replaced. A transition has the key
-  /// ``transitionKey``. Events carry the tag. The completion is called when the animation stops.
+  /// "transition". Events carry the tag. The completion is called when the animation stops.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
@@ -102,7 +102,7 @@ extension LayerTree {
     try add(.group(group), to: layer, forKey: key, tag: tag, completion: completion)
   }
 
-  /// Adds a transition under ``transitionKey``; a layer has at most one.
+  /// Adds a transition under the key "transition"; a layer has at most one.
   ///
   /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:completion:)-(LayerAnimation,_,_,_,_)``.
   public mutating func add(

@@ -62,11 +62,6 @@ extension LayerTree {
     return clockPath(to: index).localTime(at: time)
   }
 
-  /// Returns the layer's seconds per second of the tree: the product of all speeds from the root to the layer.
-  package func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
-    clockPath(to: try index(layer)).speed(at: time)
-  }
-
   /// Converts a time of one layer to a time of another.
   ///
   /// A script may show a time more than once; its present segment is used.

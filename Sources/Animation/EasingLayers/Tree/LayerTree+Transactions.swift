@@ -36,9 +36,7 @@ extension LayerTree {
   }
 
   /// The settings of the innermost open transaction; outside of all transactions, the default settings.
-  public var transactionSettings: TransactionSettings { transactions.settings }
-
-  package var currentTransaction: TransactionID? { transactions.current }
+  package var transactionSettings: TransactionSettings { transactions.settings }
 
   /// Commits the innermost transaction.
   ///
@@ -192,13 +190,13 @@ struct TransactionLedger: Sendable {
 public struct TransactionID: Hashable, Sendable { let number: Int }
 
 /// The settings of a transaction.
-public struct TransactionSettings: Hashable, Sendable {
+package struct TransactionSettings: Hashable, Sendable {
   /// The duration of animations that have no duration, in seconds.
-  public internal(set) var duration = 0.25
+  package internal(set) var duration = 0.25
   /// The timing function of the animations of actions, and of other animations that have no timing function.
-  public internal(set) var timingFunction: EasingCurve?
+  package internal(set) var timingFunction: EasingCurve?
   /// Whether changed model values are shown at once.
-  public internal(set) var disablesActions = false
+  package internal(set) var disablesActions = false
   /// The delay of animations without a begin time, in seconds of their layer after the commit.
-  public internal(set) var delay = 0.0
+  package internal(set) var delay = 0.0
 }

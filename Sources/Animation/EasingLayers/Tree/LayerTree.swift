@@ -42,7 +42,7 @@ import SwiftEasing
 /// after the other, as in Core Animation.
 public struct LayerTree: Sendable {
   /// The present time, in seconds.
-  public internal(set) var time: Double
+  public internal(set) var time = 0.0
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
   var vacancies: ContiguousArray<Int32> = []
@@ -51,7 +51,7 @@ public struct LayerTree: Sendable {
   /// All clocks, parents first; empty when the order must be rebuilt.
   var clockOrder: ContiguousArray<Int32> = [0]
   /// The tree's time when all clocks were last read; NaN if there were scripts.
-  var clockTime: Double
+  var clockTime = 0.0
   /// The tree's time when all clocks but those with `isUnread` were last read; NaN if there were no scripts.
   var scriptTime = Double.nan
   /// The layers whose clocks have changed since clock changes were last applied; some of these layers may have been removed.
@@ -108,8 +108,6 @@ public struct LayerTree: Sendable {
 
   /// Creates a tree with only its root layer, at time 0.
   public init() {
-    time = 0
-    clockTime = 0
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
@@ -123,8 +121,6 @@ public struct LayerTree: Sendable {
     clockTime = time
     clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
-
-  package var layerCount: Int { layers.count - vacancies.count }
 
   /// Returns whether a layer is in the tree.
   public func contains(_ layer: LayerID) -> Bool {
@@ -144,5 +140,123 @@ public struct LayerTree: Sendable {
       throw .unknownProperty(path)
     }
     return property
+  }
+}
+
+/// The identity of a layer in a ``LayerTree`` and its copies.
+///
+/// An identity is never reused in the same tree. In an unrelated tree it may identify another layer.
+public struct LayerID: Hashable, Sendable, CustomStringConvertible {
+  let index: Int
+  let generation: Int
+
+  /// The root layer, which every tree has.
+  public static let root = LayerID(index: 0, generation: 0)
+
+  /// A short string that distinguishes layers.
+  public var description: String {
+    self == .root ? "the root layer" : "layer \(index).\(generation)"
+  }
+}
+
+/// A property of a layer, looked up once to read it in each frame; see ``LayerTree/slot(_:of:)``.
+public struct PropertySlot: Hashable, Sendable {
+  let layer: LayerID
+  let index: Int
+}
+
+/// The properties that a new layer has.
+public enum LayerDefaults: Hashable, Sendable {
+  /// No properties: a property is added when it is first set, without an animation.
+  case none
+  /// The animatable properties of Core Animation's `CALayer`, with the defaults of its header.
+  ///
+  /// | property | default |
+  /// |---|---|
+  /// | `bounds` | 0, 0, 0, 0 |
+  /// | `position`, `zPosition` | (0, 0), 0 |
+  /// | `anchorPoint`, `anchorPointZ` | (0.5, 0.5), 0 |
+  /// | `transform`, `sublayerTransform` | the identity, as matrices |
+  /// | `opacity` | 1 |
+  /// | `backgroundColor` | none: transparent black |
+  /// | `contents` | none: an empty string |
+  /// | `cornerRadius`, `borderWidth` | 0 |
+  /// | `borderColor`, `shadowColor` | opaque black |
+  /// | `shadowOpacity`, `shadowOffset`, `shadowRadius` | 0, (0, -3), 3 |
+  ///
+  /// Until the next step of time, changes of the layer's values are shown at once, as in Core Animation before a layer is
+  /// committed; later changes are animated.
+  case coreAnimation
+}
+
+/// An array of reusable slots.
+///
+/// Elements refer to each other by slot numbers, so that lists and trees of elements are contiguous in memory.
+struct SlotArray<Element: Sendable>: Sendable {
+  var elements: ContiguousArray<Element> = []
+  private var vacancies: ContiguousArray<Int32> = []
+  var count: Int { elements.count - vacancies.count }
+
+  subscript(slot: Int32) -> Element {
+    get { elements[Int(slot)] }
+    _modify { yield &elements[Int(slot)] }
+  }
+
+  mutating func insert(_ element: consuming Element) -> Int32 {
+    if let slot = vacancies.popLast() {
+      elements[Int(slot)] = element
+      return slot
+    }
+    // Doubling the capacity would leave up to half of the memory unused.
+    if elements.count == elements.capacity {
+      elements.reserveCapacity(elements.count + elements.count / 4 + 4)
+    }
+    elements.append(element)
+    return Int32(elements.count - 1)
+  }
+
+  /// Frees a slot; the element stays until the slot is reused.
+  mutating func release(_ slot: Int32) { vacancies.append(slot) }
+}
+
+/// An element of a list, with the numbers of its neighbors; -1 means that there is no neighbor.
+protocol Linked {
+  var next: Int32 { get set }
+  var previous: Int32 { get set }
+}
+
+/// The first and the last element of a list; -1 in an empty list.
+struct LinkedList: Sendable {
+  fileprivate(set) var first: Int32 = -1
+  fileprivate(set) var last: Int32 = -1
+}
+
+struct LinkedNumbers<Element: Linked>: Sequence, IteratorProtocol {
+  fileprivate let elements: ContiguousArray<Element>
+  fileprivate var following: Int32
+
+  mutating func next() -> Int32? {
+    guard following >= 0 else { return nil }
+    defer { following = elements[Int(following)].next }
+    return following
+  }
+}
+
+extension ContiguousArray where Element: Linked {
+  func numbers(in list: LinkedList) -> LinkedNumbers<Element> {
+    LinkedNumbers(elements: self, following: list.first)
+  }
+
+  mutating func append(_ number: Int32, to list: inout LinkedList) {
+    self[Int(number)].previous = list.last
+    self[Int(number)].next = -1
+    if list.last < 0 { list.first = number } else { self[Int(list.last)].next = number }
+    list.last = number
+  }
+
+  mutating func remove(_ number: Int32, from list: inout LinkedList) {
+    let (previous, next) = (self[Int(number)].previous, self[Int(number)].next)
+    if previous < 0 { list.first = next } else { self[Int(previous)].next = next }
+    if next < 0 { list.last = previous } else { self[Int(next)].previous = previous }
   }
 }

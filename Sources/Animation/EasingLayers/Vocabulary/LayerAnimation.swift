@@ -13,7 +13,7 @@ public enum LayerAnimation: Hashable, Sendable {
   case transition(LayerTransition)
 
   /// When the animation runs, how fast and how often.
-  public var timing: MediaTiming {
+  package var timing: MediaTiming {
     switch self {
     case .property(let keyed): keyed.animation.timing
     case .group(let group): group.timing
@@ -22,7 +22,7 @@ public enum LayerAnimation: Hashable, Sendable {
   }
 
   /// Whether the animation is removed when it ends.
-  public var isRemovedOnCompletion: Bool {
+  package var isRemovedOnCompletion: Bool {
     switch self {
     case .property(let keyed): keyed.animation.isRemovedOnCompletion
     case .group(let group): group.isRemovedOnCompletion

@@ -25,9 +25,10 @@ import Testing
     var animation = try BasicAnimation(
       from: combination.from, to: combination.to, by: combination.by, duration: 1)
     animation.timing = try MediaTiming(duration: 1, fillMode: .both)
-    let resolved = animation.resolved(presentation: 10, previous: 4)
-    #expect(resolved.value(at: 0, over: 99) == combination.start)
-    #expect(resolved.value(at: 1, over: 99) == combination.end)
+    let resolved = AnyPropertyAnimation.basic(animation.mapValues(\.animatedValue))
+      .resolved(presentation: 10, previous: 4)
+    #expect(resolved.value(at: 0, over: 99) == combination.start.animatedValue)
+    #expect(resolved.value(at: 1, over: 99) == combination.end.animatedValue)
     // Resolved once and for all.
     #expect(resolved.resolved(presentation: 77, previous: 88) == resolved)
   }

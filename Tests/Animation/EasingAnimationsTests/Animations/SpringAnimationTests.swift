@@ -56,10 +56,11 @@ import Testing
 
   @Test func missingEndsAreWhatIsShown() throws {
     let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: 20)
-    let animation = try SpringAnimation(to: 5.0, spring: parameters)
-      .resolved(presentation: 3, previous: 0)
+    let animation = AnyPropertyAnimation.spring(
+      try SpringAnimation(to: .number(5), spring: parameters)
+    ).resolved(presentation: 3, previous: 0)
     #expect(animation.value(at: 0, over: 77) == 3)
-    #expect(animation.ends.from == 3 && animation.ends.to == 5)
+    #expect(animation.ends?.from == 3 && animation.ends?.to == 5)
   }
 
   @Test func anUndampedSpringNeedsADuration() throws {
@@ -86,7 +87,8 @@ import Testing
       let velocity = try #require(animation.velocity(at: time, over: .zero))
       #expect(abs(velocity.y - decay.velocity(at: time)) < 1e-10)
     }
-    let open = try DecayAnimation(initialVelocity: 10.0).resolved(presentation: 7, previous: 0)
+    let open = AnyPropertyAnimation.decay(try DecayAnimation(initialVelocity: .number(10)))
+      .resolved(presentation: 7, previous: 0)
     #expect(open.value(at: 0, over: 0) == 7)
     #expect(throws: ParameterError.self) { try DecayAnimation(initialVelocity: Double.nan) }
     #expect(throws: ParameterError.self) {

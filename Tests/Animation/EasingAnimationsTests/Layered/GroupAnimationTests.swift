@@ -10,7 +10,7 @@ import Testing
     _ path: PropertyPath, from: Double, to: Double, _ timing: MediaTiming
   ) throws -> KeyedAnimation {
     KeyedAnimation(
-      path, try BasicAnimation(from: .number(from), to: .number(to), timing: timing))
+      path, try BasicAnimation(from: from, to: to, timing: timing))
   }
 
   private func shown(_ group: GroupAnimation, _ time: Double) -> Double? {

@@ -24,7 +24,7 @@ import Testing
     ) {
       self.name = name
       timing = MediaTiming(
-        unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+        beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
         repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
       self.shown = shown
     }
