@@ -42,19 +42,6 @@ struct TableBuilderTests {
       Set((0..<100_000).map { table.location(atFraction: Double($0) / 1e5).segment }).count == 301)
   }
 
-  @Test("of several errors that of the first segment is thrown, for any number of threads")
-  func errors() {
-    var segments = Self.segments(100)
-    segments[40] = .line(LineSegment(start: .zero, end: SIMD2(.infinity, 0)))
-    segments[41] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
-    segments[90] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
-    for threads in [1, 2, 5] {
-      #expect(throws: ArcLengthError.notFinite(.infinity)) {
-        try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
-      }
-    }
-  }
-
   /// A segment of length 1 whose speed a test chooses.
   private struct Segment<Profile: SpeedProfile>: PacedSegment {
     let profile: Profile

@@ -50,32 +50,6 @@ import Testing
     #expect(try self.parts(of: fewer).error > accuracy)
   }
 
-  @Test("a curve of CSS is written exactly, and as lines on request")
-  func ofCSS() throws {
-    #expect(try ToolRun("convert", "ease-in-out", "--to", "linear").output == "ease-in-out\n")
-    let lines = try ToolRun("convert", "ease-in-out", "--to", "linear", "--accuracy", "0.01")
-    #expect(lines.output.hasPrefix("linear("))
-  }
-
-  @Test("numbers have the requested number of digits")
-  func digits() throws {
-    let run = try ToolRun("convert", "spring(bouncy)", "--to", "linear", "--digits", "3")
-    #expect(run.output.matches(of: /\.\d{4}/).isEmpty, "\(run.output)")
-    #expect(!run.output.matches(of: /\.\d{3}/).isEmpty)
-  }
-
-  @Test("no Bézier is near a bouncy curve")
-  func noStandIn() throws {
-    let run = try ToolRun("convert", "spring(wobbly)", "--to", "bezier")
-    #expect(run.status == 64)
-    #expect(
-      run.errors.contains(
-        "'spring(wobbly)' cannot be converted: the error of the nearest Bézier is 0.09; it must be at most 0.05."
-      ), "\(run.errors)")
-    let smooth = try ToolRun("convert", "spring(smooth)", "--to", "bezier")
-    #expect(smooth.output.hasPrefix("cubic-bezier("))
-  }
-
   @Test("all formats are the library's, with the options", arguments: CurveExport.Format.allCases)
   func formats(format: CurveExport.Format) throws {
     for text in ["ease-in-out-quad", "spring(smooth)"] {
@@ -90,17 +64,6 @@ import Testing
       let few = try CurveExport(curve, name: text, stops: 9).text(format)
       #expect(try ToolRun("convert", text, "--to", format.rawValue, "--stops", "9").output == few)
     }
-  }
-
-  @Test("the file is complete")
-  func file() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file("spring.css")
-    let run = try ToolRun("convert", "spring(bouncy)", "-o", file.path)
-    #expect(run.output.isEmpty)
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == ToolRun("convert", "spring(bouncy)").output)
-    #expect(folder.contents == ["spring.css"])
   }
 
   @Test(

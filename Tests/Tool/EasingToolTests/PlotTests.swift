@@ -103,17 +103,6 @@ import Testing
     }
   }
 
-  @Test("both panels of a fit have a label on their axis")
-  func labelsOfAFit() throws {
-    let folder = try TemporaryFolder()
-    let samples = folder.file("samples.csv")
-    let run = try ToolRun("sample", "spring(bouncy)", "--samples", "40", "--output", samples.path)
-    try #require(run.status == 0)
-    let script = try given(["fit", samples.path]).script
-    let labels = script.matches(of: /set ylabel '([^']+)'/).map { String($0.1) }
-    #expect(labels == ["value", "residual"], "\(labels)")
-  }
-
   @Test(
     "the numbers along the axes of a path do not overlap",
     arguments: ["M0,0 C75,0 225,300 300,150", "M0,0H123456", "M0,0C0,1e-3 1e5,2e5 987654,1"])
@@ -160,32 +149,6 @@ import Testing
     #expect(blocks[2].allSatisfy { ($0.y * 5).rounded() == $0.y * 5 })
   }
 
-  @Test(
-    "a point is joined to the nearest place of the path",
-    arguments: [([], 5), (["--limits", "acceleration=1,lateral=1"], 2)] as [([String], Int)])
-  func nearest(options: [String], count: Int) throws {
-    let arguments = ["path", "M0,0 H10", "--csv", "/dev/null"] + options
-    #expect(try given(arguments).blocks.count == count)
-    let (script, _, blocks) = try given(arguments + ["--nearest", "4,3"])
-    let ends = try #require(blocks.last)
-    #expect(blocks.count == count + 1 && ends.count == 2 && ends[0] == [4, 3])
-    #expect((ends[1].x - 4).magnitude < 1e-12 && ends[1].y == 0)
-    #expect(script.contains("index \(count) using 1:2 notitle with linespoints"))
-    // The panels of a path have ranges that hold the point.
-    let range = script.firstMatch(of: /set yrange \[(.*):(.*)\]/)
-    if options.isEmpty { #expect((range.flatMap { Double($0.1) } ?? 0) > 3) }
-  }
-
-  @Test("a path has 31 dots at equal times for each track")
-  func dots() throws {
-    let blocks = try blocks("path", "M0,0 C75,0 225,300 300,150", "--csv", "/dev/null")
-    #expect(blocks.count == 5)
-    #expect(blocks[1].count == 31 && blocks[3].count == 31)
-    #expect(blocks[2].map(\.y).max() == blocks[2].map(\.y).min())
-    let speeds = blocks[4].map(\.y)
-    #expect((speeds.max() ?? 0) > 1.2 * (speeds.min() ?? 0))
-  }
-
   /// Names of many lengths, of which some are longer than a legend shows.
   private static func curves(_ count: Int) -> [String] {
     (0..<count).map { index in
@@ -217,27 +180,6 @@ import Testing
     }
   }
 
-  @Test(
-    "a plot has a least size, which depends on the number of curves", arguments: [1, 3, 12, 24])
-  func leastSize(count: Int) throws {
-    let curves = PlotTests.curves(count)
-    func refusal(_ size: String) throws -> Substring? {
-      let run = try ToolRun(
-        ["compare"] + curves + ["--plot", "/dev/null.svg", "--size", size])
-      let pattern = /--size is (\w+); with \d+ curves? it must be at least (\w+)\./
-      guard let match = run.errors.firstMatch(of: pattern) else { return nil }
-      #expect(run.status == 64 && match.1 == size)
-      return match.2
-    }
-    for size in ["100x100", "480x100", "900x100"] {
-      let least = try #require(try refusal(size))
-      let script = try GnuplotScript(["compare"] + curves + ["--size", "\(least)"])
-      for (top, bottom) in script.panels { #expect((100...101).contains((bottom - top).rounded())) }
-      let sides = least.split(separator: "x").compactMap { Int($0) }
-      #expect(try refusal("\(sides[0])x\(sides[1] - 2)") == least)
-    }
-  }
-
   @Test("gnuplot draws each name of the legend", arguments: [1, 12, 24])
   func drawnNames(count: Int) throws {
     let folder = try TemporaryFolder()
@@ -249,29 +191,5 @@ import Testing
     try #require(run.status == 0 && run.errors == "", "\(run.errors)")
     let svg = try String(contentsOf: file, encoding: .utf8)
     for name in names.prefix(count) { #expect(svg.contains("<text>\(name)</text>"), "\(name)") }
-  }
-
-  @Test("size, title, scale and colors are those of the options")
-  func style() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file("a.svg")
-    func svg(_ options: String...) throws -> String {
-      let run = try ToolRun(["compare", "linear", "ease", "--plot", file.path] + options)
-      try #require(run.status == 0, "\(run.errors)")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
-    let plain = try svg("--size", "500x400")
-    #expect(plain.contains("viewBox=\"0 0 500 400\"") && plain.contains("#ffffff"))
-    let dark = try svg("--dark", "--title", "it's a title")
-    #expect(dark.contains("#15171c") && !dark.contains("#ffffff"))
-    #expect(dark.contains("it's a title") || dark.contains("it&#39;s a title"))
-    for command in [["follow", "-", "--smooth-time", "0.2"], ["path", "M0 0H9"]] {
-      let run = try ToolRun(
-        command + ["--plot", file.path, "--title", "one & two"], input: "0,1\n1,2\n")
-      try #require(run.status == 0, "\(run.errors)")
-      #expect(try String(contentsOf: file, encoding: .utf8).contains("one &amp; two"))
-    }
-    #expect(try !svg("--transparent").contains("#ffffff"))
-    #expect(try svg("--size", "500x400", "--scale", "2").contains("viewBox=\"0 0 1000 800\""))
   }
 }

@@ -102,16 +102,6 @@ import Testing
         to: .matrix(model)))
   }
 
-  @Test func additiveValueFunctionsCompose() throws {
-    var move = try BasicAnimation(
-      from: .vector3(.zero), to: AnimatedValue.vector3(SIMD3(4, 0, 0)), duration: 1)
-    move.isAdditive = true
-    let keyed = KeyedAnimation("transform", move, valueFunction: .translate)
-    let state = move.timing.state(at: 0.5)
-    let twice = keyed.value(at: state, over: keyed.value(at: state, over: .matrix(.identity)))
-    #expect(twice == .matrix(.translation(SIMD3(4, 0, 0))))
-  }
-
   @Test func anyAnimationIsTheOneItHolds() throws {
     let basic = try BasicAnimation(from: AnimatedValue.number(0), to: .number(8), duration: 2)
     var any = AnyPropertyAnimation.basic(basic)

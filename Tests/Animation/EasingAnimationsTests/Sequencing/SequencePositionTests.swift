@@ -43,15 +43,6 @@ import Testing
     }
   }
 
-  @Test func messages() throws {
-    let error = #expect(throws: SequenceError.self) { try SequencePosition(gsap: "<x") }
-    #expect(
-      error?.description
-        == "'<x' is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1")
-    #expect(
-      SequenceError.unknownLabel("spin").description == "no earlier entry sets the label 'spin'")
-  }
-
   /// Texts and labels are quoted to forty characters.
   @Test(arguments: [(40, "'"), (41, "…'")])
   func longTexts(_ count: Int, _ end: String) {

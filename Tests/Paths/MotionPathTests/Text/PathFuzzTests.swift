@@ -41,35 +41,6 @@ import Testing
     }
   }
 
-  @Test("garbage of 10,000 characters", arguments: 0..<20)
-  func garbage(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n")
-    let start = seed % 2 == 0 ? "" : "M0 0"
-    check(
-      String(
-        (0..<10_000).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }))
-    check(
-      start
-        + String(
-          decoding: (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &generator) },
-          as: UTF8.self))
-  }
-
-  @Test(
-    "long numbers",
-    arguments: [
-      String(repeating: "1", count: 100_000), "." + String(repeating: "0", count: 100_000) + "1",
-      "1e" + String(repeating: "9", count: 100_000), "1e-" + String(repeating: "9", count: 100_000),
-      String(repeating: "0", count: 100_000) + "1", "1." + String(repeating: "0", count: 100_000),
-      "1e" + String(repeating: "0", count: 10_000) + "5", String(repeating: "-", count: 100_000),
-      String(repeating: ".", count: 100_000), String(repeating: ",", count: 100_000),
-    ])
-  func longNumbers(number: String) {
-    check("M" + number + " " + number)
-    check("M0 0 " + number)
-  }
-
   @Test("a megabyte, and 100,000 segments, in linear time")
   func long() throws {
     let text = "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 25_000)
