@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import EasingAnimations
-import MotionPath
 import SwiftEasing
 import Testing
 

@@ -23,11 +23,6 @@ import Testing
     #expect(run.output.hasPrefix("// ease-in, error at most "), "\(run.output.prefix(80))")
   }
 
-  private func largestError(_ a: EasingCurve, _ b: EasingCurve) -> Double {
-    (0...10_000).map { abs(a.value(at: Double($0) / 10_000) - b.value(at: Double($0) / 10_000)) }
-      .max() ?? 0
-  }
-
   @Test(
     "a spring becomes linear() with its duration, within the stated error",
     arguments: [1e-2, 1e-3, 1e-4])

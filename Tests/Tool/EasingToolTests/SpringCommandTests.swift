@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import TestSupport
 import Testing
 
 @Suite struct SpringCommandTests {

@@ -2,7 +2,6 @@
 
 import EasingAnimations
 import SwiftEasing
-import TestSupport
 import Testing
 
 @Suite struct AnimationWeightTests {

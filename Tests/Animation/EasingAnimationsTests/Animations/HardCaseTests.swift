@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SwiftEasing
+import TestSupport
 import Testing
 
 @testable import EasingAnimations
@@ -48,10 +48,6 @@ import Testing
     #expect(try coded(endless) == endless)
     #expect(try coded(animation) == animation)
     #expect(try coded(decay) == decay)
-  }
-
-  private func readBack<Value: Codable>(_ value: Value) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
   @Test func aGroupWithoutEndIsAClockThatRuns() throws {

@@ -3,7 +3,6 @@
 import EasingAnimations
 import EasingLayers
 import SwiftEasing
-import TestSupport
 import Testing
 
 /// A cross-fade from one animation of a property to another, by the weight of the second.

@@ -157,15 +157,6 @@ struct FramedSplineTests {
     let back = try Self.framed(loop.reversed().map { $0.reversed() }).closingAngle
     #expect((back - angle).magnitude <= 1e-9)
   }
-}
-
-extension CurveFrame {
-  /// The frame, turned about its tangent.
-  fileprivate func turned(by angle: Double) -> CurveFrame {
-    var result = self
-    result.normal = normal * Double.cos(angle) + binormal * Double.sin(angle)
-    return result
-  }
 
   @Test("Refusals name the number")
   func refusals() throws {
@@ -176,5 +167,14 @@ extension CurveFrame {
     #expect(throws: ParameterError.self) { try Self.framed(line, twist: .shared) }
     let nan = try Self.framed(line).frame(atFraction: .nan)
     #expect(nan.normal.x.isNaN)
+  }
+}
+
+extension CurveFrame {
+  /// The frame, turned about its tangent.
+  fileprivate func turned(by angle: Double) -> CurveFrame {
+    var result = self
+    result.normal = normal * Double.cos(angle) + binormal * Double.sin(angle)
+    return result
   }
 }
