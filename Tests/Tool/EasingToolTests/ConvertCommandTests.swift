@@ -64,11 +64,7 @@ import Testing
   @Test(
     "an error is one sentence",
     arguments: [
-      (["ease", "--accuracy", "0"], "--accuracy is 0; it must be positive and finite."),
       (["ease", "--accuracy", "nan"], "--accuracy is NaN"),
-      (["ease", "--stops", "1"], "--stops is 1; it must be 2 or more."),
-      (["ease", "--digits", "16"], "--digits is 16; it must be in 2...15."),
-      (["ease", "--stops", "3", "--accuracy", "1"], "both given"),
       (["ease", "--accuracy", "1e-14"], "accuracy is 1e-14; it must be at least 1e-12"),
       (["ease", "--accuracy", "1e-5", "--digits", "2"], "decimals is 2; it must be enough"),
       (["steps(9, start)", "--stops", "2"], "stops is 2; it must be"),
@@ -81,9 +77,8 @@ import Testing
         ["spring(damping 0)", "--duration", "2"],
         "it must be finite: a motion that never comes to rest"
       ),
-      (["value-noise(frequency 2)"], "a motion that never comes to rest can only be sampled."),
       (["value-noise()", "--duration", "2", "--to", "csv"], "can only be sampled."),
-      (["eas"], "is not a curve"),
+      (["ease", "linear", "--to", "lottie"], "lottie holds one curve"),
     ])
   func refusals(arguments: [String], sentence: String) throws {
     let run = try ToolRun(["convert"] + arguments)
@@ -117,18 +112,6 @@ import Testing
       Set(object.keys) == [
         "easing", "easing-2", "easing-2-duration", "easing-3", "easing-3-duration",
       ])
-    for (arguments, sentence) in [
-      (
-        ["ease", "--to", "swift", "--name", "a"],
-        "--name is for css, keyframes, tokens, tailwind and gsap"
-      ),
-      (["ease", "linear", "--name", "a"], "There are 2 curves and 1 names"),
-      (["ease", "--name", "a b"], "must be letters"),
-      (["ease", "linear", "--to", "lottie"], "lottie holds one curve"),
-    ] {
-      let run = try ToolRun(["convert"] + arguments)
-      #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")
-    }
   }
 
   @Test(

@@ -73,19 +73,6 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test func depthHasALimit() throws {
-    func nested(_ depth: Int) -> [UInt8] {
-      Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
-    }
-    _ = try JSONReader.value(of: nested(512))
-    let error = #expect(throws: JSONReader.Mistake.self) {
-      try JSONReader.value(of: nested(513))
-    }
-    #expect(error?.location == TextLocation(line: 1, column: 513))
-    #expect(error?.expected == "at most 512 values inside each other")
-    #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: nested(100_000)) }
-  }
-
   @Test func pathsLeadToTheirValues() throws {
     let document = try JSONReader.value(of: Array(#"{"a b": [{"c": 1}, {"c": 2}], "d": 3}"#.utf8))
     var paths: [String] = []

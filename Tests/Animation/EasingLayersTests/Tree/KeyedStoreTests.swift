@@ -41,23 +41,4 @@ import Testing
     #expect(added.animation.timing.beginTime == 0)
     #expect(try one.tree.animation(forKey: "other", of: one.layer) == nil)
   }
-
-  @Test("Without any end it goes from what was shown before the change to what is shown now")
-  func noEnds() throws {
-    var one = try OneLayer()
-    try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel("opacity", of: one.layer, to: .number(5))
-    }
-    // That change was in another transaction.
-    try one.tree.add(basic("opacity", duration: 1), to: one.layer, forKey: "still")
-    #expect(try one.shown("opacity") == 5)
-    let move = try basic("opacity", duration: 1)
-    try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel("opacity", of: one.layer, to: .number(9))
-      try tree.removeAllAnimations(of: one.layer)
-      try tree.add(move, to: one.layer)
-    }
-    _ = try one.tree.advance(to: 0.5)
-    #expect(try one.shown("opacity") == 7)
-  }
 }

@@ -40,22 +40,4 @@ import Testing
       check(String(characters))
     }
   }
-
-  @Test("a megabyte, and 100,000 segments, in linear time")
-  func long() throws {
-    let text = "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 25_000)
-    #expect(text.utf8.count > 600_000)
-    var path = PlanarPath()
-    let long = try processorSeconds { path = try PlanarPath(parsing: text + text.dropFirst(4)) }
-    let short = try processorSeconds {
-      _ = try PlanarPath(
-        parsing: "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 5_000))
-    }
-    #expect(path.segments.count == 150_000)
-    // Ten times the size; a quadratic parser would take a hundred times as long.
-    #expect(long < short * 40, "\(long) against \(short)")
-    #expect(PlanarPath(path.description) == path)
-    let moves = try PlanarPath(parsing: String(repeating: "M1 1L2 3Z", count: 100_000))
-    #expect(moves.subpaths.count == 100_000)
-  }
 }
