@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("An implicit spring keeps its velocity in a layer of another speed")
+  @Test("A chain in a clock of another speed ends at the same double at any frame rate")
   func chainInClock() throws {
     let space = try TimeSpace(beginTime: 0.3, speed: 1.7, timeOffset: 5)
     let ends = try [7, 60, 1000].map {
