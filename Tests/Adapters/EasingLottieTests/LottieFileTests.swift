@@ -253,6 +253,16 @@ import Testing
     #expect(property.keyframes.count <= 13)
   }
 
+  @Test(
+    arguments: [
+      ("{", "line 1, column 2"), ("[]", "layers"), (#"{"layers":[],"fr":0,"ip":0,"op":1}"#, "fr"),
+      (#"{"layers":[],"fr":"x","ip":0,"op":1}"#, "fr"), (#"{"layers":[],"fr":1,"op":1}"#, "ip"),
+    ])
+  func filesThatAreNoneAreRefused(_ text: String, _ place: String) {
+    let error = #expect(throws: LottieError.self) { try LottieFile(parsing: text) }
+    #expect(error?.description.hasPrefix(place) ?? false, "\(String(describing: error))")
+  }
+
   /// Lists of other objects than keyframes are neither properties nor mistakes.
   @Test(arguments: [
     #"{"s":[1]}"#, #"{"t":0,"s":{"t":"a"}}"#, #"{"t":"0","s":[1]}"#, "{}", "1", "[1]",

@@ -141,6 +141,22 @@ import Testing
         group([keyed("level", 0, 1, MediaTiming(duration: 2))], eased: .easeIn))
     },
     WebTextCase(
+      "a spring without a duration",
+      """
+      0.0 --level: 0
+      0.22265625 --level: 9.365140184950681e-1
+      1.0 --level: 9.999999567157739e-1
+      box {"duration": 2000, "fill": "both"}
+      sampled 187045.0e-6
+      """
+    ) {
+      var spring = try SpringAnimation<AnimatedValue>(
+        from: 0, to: 1, spring: SpringParameters(mass: 1, stiffness: 100, damping: 20))
+      spring.timing = try MediaTiming(duration: 0)
+      return try script(0.2, ["level": 7]).animations(
+        group([KeyedAnimation("level", .spring(spring))]))
+    },
+    WebTextCase(
       "a component that is replaced",
       """
       0.0 translate: 5px 0px
