@@ -285,6 +285,20 @@ import Testing
     }
   }
 
+  @Test("no stop, and stops that are not finite, are refused")
+  func refusals() {
+    let none = #expect(throws: ParameterError.self) { try PiecewiseLinear(stops: []) }
+    #expect(none?.description == "number of stops is 0; it must be 1 or more")
+    #expect(throws: ParameterError.self) { try PiecewiseLinear(values: []) }
+    for bad in [Double.nan, .infinity, -Double.infinity] {
+      let progress = #expect(throws: ParameterError.self) { try line((0, 0), (bad, 1)) }
+      #expect(progress?.parameter == "progress of a stop")
+      let value = #expect(throws: ParameterError.self) { try line((0, 0), (1, bad)) }
+      #expect(value?.parameter == "value of a stop")
+      #expect(throws: ParameterError.self) { try PiecewiseLinear(values: [0, bad]) }
+    }
+  }
+
   @Test("a jump at exactly 1 counts")
   func jumpAtTheEnd() throws {
     let up = try #require(EasingCurve("linear(0, 0.5 100%, 2 100%)"))

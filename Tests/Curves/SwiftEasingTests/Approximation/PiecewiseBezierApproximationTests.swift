@@ -190,4 +190,11 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [0, 1e-9, .nan, .infinity])
+  func badAccuraciesAreRefused(_ accuracy: Double) {
+    #expect(throws: ParameterError.self) {
+      try PiecewiseBezierApproximation(of: CubicBezier.ease, accuracy: accuracy)
+    }
+  }
 }
