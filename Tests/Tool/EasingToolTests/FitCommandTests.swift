@@ -147,6 +147,44 @@ import Testing
     #expect(try #require(try fit(stairs.output)["warning"] as? String).contains("another kind"))
   }
 
+  /// The samples of a spring that starts from rest at 0.3, after samples at rest.
+  private func recording() throws -> String {
+    let spring = DampedSpring(
+      try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5)
+    return (0..<60).map { index in
+      "\(Double(index) / 50),\(spring.value(at: Double(index) / 50 - 0.3))"
+    }.joined(separator: "\n")
+  }
+
+  @Test("an unknown start, known parameters, intervals and the covariance matrix")
+  func start() throws {
+    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--fix", "from=2"]
+    let run = try ToolRun(
+      ["fit", "-", "--format", "json", "--confidence", "0.9"] + options, input: recording())
+    let fit = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    for (name, exact) in [("to", 5.0), ("stiffness", 180), ("damping", 12), ("startTime", 0.3)] {
+      #expect(abs(try estimate(fit, name).value - exact) <= 1e-7, "\(name)")
+      let members = try #require(fit[name] as? [String: Any])
+      let ends = try #require(members["interval"] as? [Double])
+      #expect(ends.count == 2 && ends[0] <= exact + 1e-9 && exact - 1e-9 <= ends[1])
+    }
+    #expect(fit["from"] == nil && fit["initialVelocity"] == nil)
+    let rows = try #require(fit["covariance"] as? [[Double]])
+    #expect(rows.count == 4 && rows.allSatisfy { $0.count == 4 })
+    #expect(
+      abs(rows[0][0].squareRoot() - (try #require(try estimate(fit, "to").standardError))) <= 1e-12)
+    let table = try ToolRun(["fit", "-", "--confidence", "0.9"] + options, input: recording())
+    #expect(table.lines.contains { $0.hasPrefix("startTime ") && $0.contains(" to ") })
+    #expect(!table.output.contains("covariance"))
+    // A known start is the clock of the curve.
+    let known = try ToolRun("fit", "-", "--start", "0.3", input: recording())
+    #expect(known.status == 1)
+    #expect(
+      known.errors.contains(
+        "line 1 of standard input: time is 0; it must be 0.3 or more, where the motion starts."))
+  }
+
   /// Stops on a spring of stiffness 100 and damping 15, rounded to four decimals; the last one is at rest.
   private static let stops =
     "linear(0, 0.0653, 0.2121, 0.3862, 0.5547, 0.7, 0.8153, 0.9006, 0.9592, 0.9962, 1.0169, 1.0263, 1.0283, "

@@ -34,6 +34,18 @@ import Testing
     #expect(try ToolRun("--version").output == "0.1.0\n")
   }
 
+  @Test("a motion faster than any grid is shown exactly")
+  func fastMotion() throws {
+    let run = try ToolRun("info", "spring(stiffness 1e8, damping 1)")
+    #expect(run.output.contains("greatest value  1.99984"))
+    #expect(run.output.contains("at 0.000314159"))
+    #expect(run.output.contains("more than 8"))
+    let endless = try ToolRun("info", "spring(damping 0)", "--duration", "2")
+    #expect(endless.output.contains("duration        without end"))
+    #expect(endless.output.contains("overshoot       1\n"))
+    #expect(try ToolRun("info", "ease", "--duration", "2").status == 64)
+  }
+
   @Test("A list shows at most eight places, and says so where there are more", arguments: 1...12)
   func places(count: Int) throws {
     // A zigzag that passes the middle a given number of times.

@@ -82,6 +82,31 @@ import Testing
     #expect(peak < size + 60_000_000, "\(peak) for a table of \(size) bytes")
   }
 
+  @Test("the place of the path nearest to a point, and how many more are as near")
+  func nearest() throws {
+    let line = try ToolRun("path", "M0,0 H10 V10", "--nearest", "4,-3")
+    #expect(line.status == 0, "\(line.errors)")
+    #expect(
+      line.output.hasSuffix(
+        "nearest   4,0 at the distance 3\nthere     fraction 0.2, length 4, parameter 0.4 of segment 0\n"
+      ))
+    let square = try ToolRun("path", "M-1,-1 H1 V1 H-1 Z", "--nearest", "-0,0")
+    #expect(square.output.contains("parameter 0.5 of segment 0; 3 more as near\n"))
+    let circle = try ToolRun("path", "M1,0 A1,1 0 0 1 -1,0 A1,1 0 0 1 1,0", "--nearest", "0,0")
+    #expect(
+      circle.output.contains(
+        "parameter 0 of segment 0; as near up to parameter 1 of segment 1\n"))
+    let corner = try ToolRun("path", "M0,0 H10 V10", "--nearest", "12,-2")
+    #expect(corner.output.hasSuffix("parameter 1 of segment 0\n"), "\(corner.output)")
+    // Samples are still written where they are asked for.
+    let both = try ToolRun("path", "M0,0 H10", "--nearest", "0,1", "--csv", "-", "--samples", "2")
+    #expect(both.rows.count == 2)
+    #expect(both.errors.contains("at the distance 1\n"))
+    for word in ["1", "1,2,3", "1,x", "nan,1"] {
+      #expect(try ToolRun("path", "M0,0 H10", "--nearest", word).status == 64)
+    }
+  }
+
   @Test("the path can come from an SVG file, and a plot is drawn")
   func files() throws {
     let folder = try TemporaryFolder()

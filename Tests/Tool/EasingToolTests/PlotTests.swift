@@ -180,6 +180,27 @@ import Testing
     }
   }
 
+  @Test(
+    "a plot has a least size, which depends on the number of curves", arguments: [1, 3, 12, 24])
+  func leastSize(count: Int) throws {
+    let curves = PlotTests.curves(count)
+    func refusal(_ size: String) throws -> Substring? {
+      let run = try ToolRun(
+        ["compare"] + curves + ["--plot", "/dev/null.svg", "--size", size])
+      let pattern = /--size is (\w+); with \d+ curves? it must be at least (\w+)\./
+      guard let match = run.errors.firstMatch(of: pattern) else { return nil }
+      #expect(run.status == 64 && match.1 == size)
+      return match.2
+    }
+    for size in ["100x100", "480x100", "900x100"] {
+      let least = try #require(try refusal(size))
+      let script = try GnuplotScript(["compare"] + curves + ["--size", "\(least)"])
+      for (top, bottom) in script.panels { #expect((100...101).contains((bottom - top).rounded())) }
+      let sides = least.split(separator: "x").compactMap { Int($0) }
+      #expect(try refusal("\(sides[0])x\(sides[1] - 2)") == least)
+    }
+  }
+
   @Test("gnuplot draws each name of the legend", arguments: [1, 12, 24])
   func drawnNames(count: Int) throws {
     let folder = try TemporaryFolder()
@@ -191,5 +212,29 @@ import Testing
     try #require(run.status == 0 && run.errors == "", "\(run.errors)")
     let svg = try String(contentsOf: file, encoding: .utf8)
     for name in names.prefix(count) { #expect(svg.contains("<text>\(name)</text>"), "\(name)") }
+  }
+
+  @Test("size, title, scale and colors are those of the options")
+  func style() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.svg")
+    func svg(_ options: String...) throws -> String {
+      let run = try ToolRun(["compare", "linear", "ease", "--plot", file.path] + options)
+      try #require(run.status == 0, "\(run.errors)")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    let plain = try svg("--size", "500x400")
+    #expect(plain.contains("viewBox=\"0 0 500 400\"") && plain.contains("#ffffff"))
+    let dark = try svg("--dark", "--title", "it's a title")
+    #expect(dark.contains("#15171c") && !dark.contains("#ffffff"))
+    #expect(dark.contains("it's a title") || dark.contains("it&#39;s a title"))
+    for command in [["follow", "-", "--smooth-time", "0.2"], ["path", "M0 0H9"]] {
+      let run = try ToolRun(
+        command + ["--plot", file.path, "--title", "one & two"], input: "0,1\n1,2\n")
+      try #require(run.status == 0, "\(run.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("one &amp; two"))
+    }
+    #expect(try !svg("--transparent").contains("#ffffff"))
+    #expect(try svg("--size", "500x400", "--scale", "2").contains("viewBox=\"0 0 1000 800\""))
   }
 }

@@ -34,6 +34,14 @@ struct SuggestionTests {
     #expect(run.errors.contains("read as ease-out-\(family.name)\(arguments)"), "\(run.errors)")
   }
 
+  @Test("options that the parser itself knows pass")
+  func own() throws {
+    for arguments in [["sample", "--help"], ["sample", "--version"], ["help", "sample"]] {
+      #expect(try ToolRun(arguments).status == 0)
+    }
+    #expect(try ToolRun("--generate-completion-script", "bash").status == 0)
+  }
+
   @Test(
     "an option of another command is named with it",
     arguments: [
