@@ -239,39 +239,6 @@ import Testing
     #expect(other.contains("EasingCurve(\"ease-in-quad\")!"))
   }
 
-  @Test("a motion takes its own duration in whole milliseconds")
-  func durations() throws {
-    let spring = DampedSpring(.bouncy)
-    let export = try CurveExport(MotionCurve.spring(spring))
-    let duration = try #require(export.duration)
-    let rest = spring.settlingDuration(epsilon: 5e-4)
-    #expect(duration >= rest && duration < rest + 1e-3)
-    let finer = try CurveExport(MotionCurve.spring(spring), accuracy: 1e-6)
-    #expect(try #require(finer.duration) >= spring.settlingDuration(epsilon: 5e-7))
-    #expect((duration * 1000).rounded() / 1000 == duration)
-    #expect(try CurveExport(EasingCurve.easeInQuad).duration == nil)
-    #expect(try CurveExport(#require(EasingCurve("timed(spring(bouncy), 2s)"))).duration == 2)
-  }
-
-  @Test("an error names the parameter, its value and what is allowed")
-  func errors() throws {
-    // It swings through its end, and no Bézier is near.
-    let family = try #require(
-      EaseFamily.named.first { $0.out.crossings(of: 1).progresses.count > 2 })
-    let wobbly = EasingCurve.family(family.out)
-    let rows: [(parameter: String, make: () throws -> String)] = [
-      ("accuracy", { try CurveExport(wobbly, accuracy: 1e-14).text(.css) }),
-      ("stops", { try CurveExport(wobbly, stops: 1).text(.css) }),
-      ("decimals", { try CurveExport(wobbly, decimals: 16).text(.css) }),
-      ("the error of the nearest Bézier", { try CurveExport(wobbly).text(.bezier) }),
-    ]
-    for (parameter, make) in rows {
-      let found = try #require(#expect(throws: ParameterError.self) { try make() })
-      #expect(found.parameter == parameter)
-      #expect(!found.allowed.isEmpty && !"\(found)".contains("--"), "\(found)")
-    }
-  }
-
   /// Chromium solves a `cubic-bezier()` within 1e-7 of progress, so it plays a value of a progress so far away.
   @Test(
     "a copied cubic-bezier() says how far Chromium plays it from the curve",

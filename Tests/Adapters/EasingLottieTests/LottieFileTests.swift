@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import EasingAnimations
 import EasingLottie
 import Foundation
@@ -262,22 +261,6 @@ import Testing
   func filesThatAreNoneAreRefused(_ text: String, _ place: String) {
     let error = #expect(throws: LottieError.self) { try LottieFile(parsing: text) }
     #expect(error?.description.hasPrefix(place) ?? false, "\(String(describing: error))")
-  }
-
-  /// A property that cannot be read costs itself only.
-  @Test(
-    arguments: [
-      (#"{"t":1}"#, "layers[0].k[0]"), (#"{"t":1,"s":[[]]}"#, "layers[0].k[0].s"),
-      (#"{"t":1,"s":[1]},{"t":0,"s":[1]}"#, "layers[0].k[1]"),
-      (#"{"t":1,"s":[1],"o":{"x":[1],"y":[]}}"#, "layers[0].k[0].o"),
-      (#"{"t":1,"s":[1],"to":[1]}"#, "layers[0].k[0].to"),
-    ])
-  func mistakesAreFoundAtTheirPlace(_ keyframes: String, _ place: String) throws {
-    let file = try LottieFile(
-      parsing: #"{"layers":[{"k":[\#(keyframes)]},{"k":[{"t":0,"s":[1]}]}],"fr":1,"ip":0,"op":1}"#)
-    #expect(file.properties.map(\.path) == ["layers[1]"])
-    let error = try #require(file.unreadProperties.first)
-    #expect(file.unreadProperties.count == 1 && error.description.hasPrefix(place), "\(error)")
   }
 
   /// Lists of other objects than keyframes are neither properties nor mistakes.

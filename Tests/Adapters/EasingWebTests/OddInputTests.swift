@@ -46,23 +46,6 @@ import Testing
     }
   }
 
-  @Test func numbersAreNoColours() throws {
-    let timing = try MediaTiming(duration: 1, repetition: .count(3))
-    #expect(throws: WebExportError.self) {
-      try WebExporter().animation(cumulative("color", timing))
-    }
-  }
-
-  @Test func membersOfAnotherKindAreRefused() throws {
-    var exporter = WebExporter()
-    exporter.model["opacity"] = .number(1)
-    let list = try BasicAnimation(
-      from: .list([]), to: AnimatedValue.list([]), timing: MediaTiming(duration: 0.5))
-    let group = GroupAnimation(
-      [KeyedAnimation("opacity", list)], timing: try MediaTiming(duration: 1))
-    #expect(throws: WebExportError.self) { try exporter.animations(group) }
-  }
-
   @Test(arguments: [0, .infinity] as [Double])
   func groupsWithShorterMembersNeedADuration(duration: Double) throws {
     var exporter = WebExporter()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import EasingAnimations
-import MotionPath
 import SwiftEasing
 import Testing
 
@@ -212,30 +210,6 @@ import Testing
     },
   ]
 
-  private static let moreValues: [WebTextCase] = [
-    WebTextCase(
-      "four numbers",
-      """
-      0.0 --c-x: 1; --c-y: 2; --c-z: 3; --c-w: 4
-      1.0 --c-x: 5; --c-y: 6; --c-z: 7; --c-w: 8
-      """
-    ) { [try script().animation(keyed("c", .vector4([1, 2, 3, 4]), .vector4([5, 6, 7, 8])))] },
-    WebTextCase(
-      "transforms with a perspective and without",
-      """
-      0.0 transform: perspective(none) translate3d(1px, 2px, 3px) rotateZ(180deg) rotateY(90deg) \
-      rotateX(0deg) scale3d(4, 5, 6)
-      1.0 transform: perspective(500px) translate3d(0px, 0px, 0px) rotateZ(0deg) rotateY(0deg) \
-      rotateX(180deg) scale3d(1, 1, 1)
-      """
-    ) {
-      let first = LayerTransform(
-        translation: [1, 2, 3], rotation: [0, .pi / 2, .pi], scale: [4, 5, 6])
-      let second = LayerTransform(rotation: [.pi, 0, 0], perspective: -1.0 / 500)
-      return [try script().animation(keyed("transform", .transform(first), .transform(second)))]
-    },
-  ]
-
-  @Test("values, ends and timings", arguments: values + moreValues)
+  @Test("values, ends and timings", arguments: values)
   func texts(_ row: WebTextCase) throws { try row.check() }
 }

@@ -19,38 +19,6 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      (180.0, 12.0, 0.0, 1.0, 0.0, 1.2), (158, 3, -2, 300, 500, 2), (158, 25.13, 10, 0, -40, 0.8),
-      (100, 60, 0, 1, 0, 3), (4000, 10, 1e6, 1e6 + 1, 3, 1.5), (0.01, 0.05, 0, 1e-6, 0, 60),
-    ] as [(Double, Double, Double, Double, Double, Double)])
-  func cleanSamplesOfASpringGiveItBack(
-    _ stiffness: Double, _ damping: Double, _ from: Double, _ to: Double, _ velocity: Double,
-    _ end: Double
-  ) throws {
-    var generator = SeededGenerator(seed: 3)
-    let spring = DampedSpring(
-      try SpringParameters(mass: 1, stiffness: stiffness, damping: damping), from: from,
-      to: to, initialVelocity: velocity)
-    let times = times(60, until: end, &generator)
-    let fit = try MotionFit<DampedSpring>(times: times, values: times.map { spring.value(at: $0) })
-    // Values far from 0 have fewer digits of the distance.
-    let size = abs(to - from)
-    let lost = max(1, 1e-7 * max(abs(from), abs(to)) / size)
-    let speed = abs(velocity) + size * stiffness.squareRoot()
-    for (found, exact, scale) in [
-      (fit.motion.from, from, size), (fit.motion.to, to, size),
-      (fit.motion.initialVelocity, velocity, speed),
-      (fit.motion.parameters.stiffness, stiffness, stiffness),
-      (fit.motion.parameters.damping, damping, damping),
-    ] {
-      #expect(abs(found - exact) <= 1e-9 * lost * scale, "\(found) for \(exact)")
-    }
-    #expect(!fit.isOfAnotherKind)
-    #expect(
-      fit.parameters.map(\.name) == [.from, .to, .initialVelocity, .stiffness, .damping])
-  }
-
-  @Test(
     arguments: [(2.0, 0.0, 1000.0, 2.0), (0.5, 100, -3, 8), (20, 0, 1, 0.3)]
       as [(Double, Double, Double, Double)])
   func cleanSamplesOfADecayGiveItBack(

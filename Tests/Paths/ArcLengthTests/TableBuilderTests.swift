@@ -38,21 +38,8 @@ struct TableBuilderTests {
       let other = try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
       #expect(other.length == length && other.table == table, "\(threads) threads")
     }
-    #expect(
-      Set((0..<100_000).map { table.location(atFraction: Double($0) / 1e5).segment }).count == 301)
-  }
-
-  @Test("of several errors that of the first segment is thrown, for any number of threads")
-  func errors() {
-    var segments = Self.segments(100)
-    segments[40] = .line(LineSegment(start: .zero, end: SIMD2(.infinity, 0)))
-    segments[41] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
-    segments[90] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
-    for threads in [1, 2, 5] {
-      #expect(throws: ArcLengthError.notFinite(.infinity)) {
-        try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
-      }
-    }
+    let found = (0..<100_000).map { table.location(atFraction: Double($0) / 1e5).segment }
+    #expect(Set(found).count == 301)
   }
 
   /// A segment of length 1 whose speed a test chooses.

@@ -54,10 +54,12 @@ struct RecordedBitsSegmentTests {
       digest.add(bounds.upper)
       digest.add(bounds.size)
       let (low, high) = (bounds.lower, bounds.upper)
-      for place in [
-        low, high, [low.x, high.y], low / 2 + high / 2, [low.x.nextDown, low.y],
+      let middle: SIMD2<Double> = low / 2 + high / 2
+      let places: [SIMD2<Double>] = [
+        low, high, [low.x, high.y], middle, [low.x.nextDown, low.y],
         [low.x, low.y.nextDown], [high.x.nextUp, low.y], [low.x, high.y.nextUp], [.nan, low.y],
-      ] { digest.add(bounds.contains(place)) }
+      ]
+      for place in places { digest.add(bounds.contains(place)) }
       if case .arc(let arc) = segment {
         for place in arc.quarters { digest.add(place) }
         digest.add(arc.isLarge)

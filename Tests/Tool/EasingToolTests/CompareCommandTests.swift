@@ -84,28 +84,6 @@ import Testing
     #expect(folder.contents == ["'quoted'.csv", "+", "++", "< touch pwned; cat x.csv", "x.svg"])
   }
 
-  @Test("with the CSV on standard output the table goes to standard error")
-  func csvToOutput() throws {
-    let run = try ToolRun("compare", "ease", "linear", "--csv", "-", "--samples", "11")
-    #expect(run.rows.count == 11 && run.rows.allSatisfy { $0.count == 5 })
-    #expect(run.errors.contains("largest diff"))
-  }
-
-  @Test("one file cannot be both the CSV and the plot")
-  func sameFile() throws {
-    let run = try ToolRun("compare", "ease", "linear", "--csv", "a.svg", "--plot", "a.svg")
-    #expect(run.status == 64 && run.errors.contains("they must be two files"))
-  }
-
-  @Test("a difference between two of thousands of places is found")
-  func narrowDifference() throws {
-    let run = try ToolRun(
-      "compare", "linear", "linear(0, 0.2 20%, 0.9 20.005%, 0.2001 20.01%, 1)")
-    let cells = try #require(run.lines.last).split(separator: " ").suffix(6).map(String.init)
-    // A triangle of this height and 1e-4 wide: its root mean square is 0.7·√(1e-4/3).
-    #expect(cells == ["0.69995", "0.20005", "0.00404116", "13999", "0", "0"])
-  }
-
   @Test("velocities are compared per second")
   func velocitiesPerSecond() throws {
     let run = try ToolRun(
@@ -142,19 +120,6 @@ import Testing
     // A name of any length has at most 60 characters where the width is not known.
     let piped = try ToolRun(arguments)
     #expect(piped.lines.map(\.count).max() ?? 0 < 150)
-  }
-
-  @Test("the stretching of easing functions to a motion is in the table")
-  func stretching() throws {
-    let run = try ToolRun("compare", "spring(stiffness 1, damping 1)", "ease")
-    #expect(
-      run.lines.last
-        == "Easing functions are stretched to 12.7017 s, the duration of "
-        + "'spring(stiffness 1, damping 1)'; --duration sets another.")
-    let given = try ToolRun("compare", "spring(bouncy)", "ease", "--duration", "1")
-    #expect(!given.output.contains("stretched"))
-    #expect(
-      try !ToolRun("compare", "spring(bouncy)", "spring(smooth)").output.contains("stretched"))
   }
 
   @Test("a long CSV has a row for each curve and time", arguments: [2, 20_000])

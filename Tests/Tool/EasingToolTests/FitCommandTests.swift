@@ -69,25 +69,6 @@ import Testing
     #expect(try ToolRun("follow", "-", input: input).status == 0)
   }
 
-  @Test("the curve has few digits where the samples have errors")
-  func digitsOfTheCurve() throws {
-    let samples = try ToolRun("sample", "spring(bouncy)", "--samples", "60")
-    let exact = try #require(try fit(samples.output)["curve"] as? String)
-    #expect(
-      !exact.contains("velocity") && exact.hasPrefix("spring(stiffness 157.91367"), "\(exact)")
-    // Errors of 1 % leave two or three digits.
-    var generator = SeededGenerator(seed: 3)
-    let noisy = samples.lines.dropFirst().map { line in
-      let cells = line.split(separator: ",").compactMap { Double($0) }
-      return "\(cells[0]),\(10 + 5 * cells[1] + .random(in: -0.05...0.05, using: &generator))"
-    }.joined(separator: "\n")
-    let text = try #require(try fit(noisy)["curve"] as? String)
-    #expect(text.count { $0.isNumber } <= 10, "\(text)")
-    let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
-    let decay = try #require(try fit(fling.output, "--to", "decay")["curve"] as? String)
-    #expect(decay.count { $0.isNumber } <= 40, "\(decay)")
-  }
-
   /// Samples of a motion with normal errors.
   private func noisy(
     _ motion: MotionCurve, until end: Double, count: Int, error: Double, seed: UInt64
@@ -159,27 +140,6 @@ import Testing
     #expect(abs(found.value - 12) <= 1e-6 && found.standardError == nil)
   }
 
-  @Test("a decay, lines and a Bézier are found in their samples")
-  func others() throws {
-    let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
-    let decay = try fit(fling.output, "--to", "decay")
-    #expect(abs(try estimate(decay, "initialVelocity").value - 1000) <= 1e-5)
-    let eased = try ToolRun("sample", "ease-out-back", "--samples", "200").output
-    let lines = try fit(eased, "--to", "linear", "--accuracy", "0.01")
-    let exact = try #require(EasingCurve("ease-out-back"))
-    let text = try #require(lines["curve"] as? String)
-    let line = try #require(EasingCurve(text))
-    #expect(lines["stops"] as? Int == text.count { $0 == "," } + 1)
-    #expect(try #require(lines["error"] as? Double) <= 0.01)
-    let worst = (0...199).map {
-      abs(line.value(at: Double($0) / 199) - exact.value(at: Double($0) / 199))
-    }
-    #expect(worst.max() ?? 1 <= 0.01)
-    let bezier = try ToolRun("fit", "-", "--to", "bezier", input: eased)
-    #expect(bezier.lines.first?.contains("cubic-bezier(") == true)
-    #expect(try numbers(bezier, "error").last ?? 1 <= 1e-3)
-  }
-
   @Test("samples of another kind are told")
   func anotherKind() throws {
     let stairs = try ToolRun("sample", "steps(4)", "--samples", "60")
@@ -188,13 +148,11 @@ import Testing
   }
 
   /// The samples of a spring that starts from rest at 0.3, after samples at rest.
-  private func recording(weights: Bool = false, spike: Bool = false) throws -> String {
+  private func recording() throws -> String {
     let spring = DampedSpring(
       try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5)
     return (0..<60).map { index in
-      let time = Double(index) / 50
-      let value = spring.value(at: time - 0.3) + (spike && index % 20 == 5 ? 1 : 0)
-      return "\(time),\(value)" + (weights ? ",\(index % 20 == 5 ? 0 : 2)" : "")
+      "\(Double(index) / 50),\(spring.value(at: Double(index) / 50 - 0.3))"
     }.joined(separator: "\n")
   }
 
@@ -225,30 +183,6 @@ import Testing
     #expect(
       known.errors.contains(
         "line 1 of standard input: time is 0; it must be 0.3 or more, where the motion starts."))
-  }
-
-  @Test("weights and outliers")
-  func outliers() throws {
-    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--format", "json"]
-    for (extra, weights) in [(["--robust"], false), (["--weights"], true)] {
-      let run = try ToolRun(
-        ["fit", "-"] + options + extra, input: recording(weights: weights, spike: true))
-      let fit = try #require(
-        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-      #expect(abs(try estimate(fit, "stiffness").value - 180) <= 1e-5, "\(extra)")
-      #expect((fit["outliers"] as? [Double]) == (weights ? nil : [0.1, 0.5, 0.9]))
-    }
-    let none = try ToolRun("fit", "-", "--weights", input: recording())
-    #expect(none.errors.contains("it must be a time and a value, and a weight."))
-    let negative = try ToolRun("fit", "-", "--weights", input: "0 1 1\n1 2 -1\n")
-    #expect(
-      negative.errors.contains("line 2 of standard input: weight is -1; it must be 0 or more."))
-  }
-
-  @Test("an accuracy is for lines")
-  func accuracy() throws {
-    #expect(try ToolRun("fit", "-", "--accuracy", "1", input: "").status == 64)
-    #expect(try ToolRun("fit", "-", "--to", "linear", "--accuracy", "0", input: "").status == 64)
   }
 
   /// Stops on a spring of stiffness 100 and damping 15, rounded to four decimals; the last one is at rest.

@@ -54,29 +54,11 @@ import Testing
     #expect(counts == [21, 241])
   }
 
-  @Test("JSON, and a limit of speed that the smoothed follower keeps")
-  func limited() throws {
-    let run = try ToolRun(
-      "follow", "-", "--smooth-time", "0.1", "--speed-limit", "3", "--rate", "100", "--format",
-      "json",
-      input: pointer)
-    let rows = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Double]])
-    #expect(rows.count == 101 && rows.allSatisfy { ($0["velocity"] ?? .nan).magnitude <= 3 + 1e-9 })
-    #expect(rows.contains { ($0["velocity"] ?? 0) > 2.5 })
-  }
-
   @Test("times in whole seconds and decimal points need no note")
   func silent() throws {
     for file in ["forms,x\n0,0\n1,1\n2,3\n", "t;x\n0;0.5\n0.5;1\n", "0, 0\n0.5, 1\n"] {
       let run = try ToolRun(["follow", "-"], input: file)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
-  }
-
-  @Test("a file without samples is refused")
-  func empty() throws {
-    let run = try ToolRun("follow", "-", input: "t,x\n")
-    #expect(run.status != 0 && run.errors.contains("has no samples"))
   }
 }

@@ -64,18 +64,6 @@ import Testing
     }
   }
 
-  @Test func jsonHasCurvesAndPlaces() throws {
-    let style = "a { transition: x 1s ease-in,\n y 2s steps(3) }"
-    let run = try ToolRun("import", "-", "--format", "json", input: style)
-    let entries = try #require(
-      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: String]])
-    #expect(
-      entries == [
-        ["curve": "ease-in", "place": "1:22", "name": "a"],
-        ["curve": "steps(3)", "place": "2:7", "name": "a"],
-      ])
-  }
-
   @Test func mistakesHaveTheirPlace() throws {
     let style = "a {\n  transition: x 1s steps(0); }\nb { transition: x 1s ease-in }"
     let run = try ToolRun("import", "-", input: style)

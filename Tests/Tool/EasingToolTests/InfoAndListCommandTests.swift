@@ -6,83 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct InfoAndListCommandTests {
-  @Test("list shows every name with a picture of the same width")
-  func list() throws {
-    let run = try ToolRun("list")
-    #expect(run.status == 0)
-    let names =
-      EasingCurve.named.map(\.name) + SpringParameters.named.map { "spring(\($0.name))" }
-    #expect(run.lines.count == names.count)
-    for (line, name) in zip(run.lines, names) {
-      #expect(line.hasPrefix(name + " "))
-      #expect(TimingCurve(name) != nil)
-      #expect(line.suffix(32).allSatisfy { "▁▂▃▄▅▆▇█".contains($0) })
-      #expect(line.count == run.lines[0].count)
-    }
-    #expect(run.lines.contains { $0.hasPrefix("ease-out-back ") && $0.contains("█") })
-  }
-
-  @Test("the mean of a motion is its area by its duration")
-  func mean() throws {
-    let run = try ToolRun("info", "spring(duration 2s, bounce 0.2)")
-    func number(_ name: String) -> Double {
-      let line = run.lines.first { $0.hasPrefix(name) }
-      return line?.split(separator: " ").compactMap { Double($0) }.first ?? .nan
-    }
-    #expect(number("duration") > 2)
-    #expect(abs(number("mean value") - number("area") / number("duration")) <= 1e-5)
-  }
-
-  @Test("info shows the properties of a curve")
-  func info() throws {
-    let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")
-    let wanted = [
-      "curve           Cubic-Bezier(.42, 0, .58, 1)",
-      "text            ease-in-out",
-      "CSS             cubic-bezier(0.42, 0, 0.58, 1)",
-      "least value     0 at 0",
-      "greatest value  1 at 1",
-      "overshoot       0",
-      "undershoot      0",
-      "area            0.5",
-      "mean value      0.5",
-      "monotone        yes, never falls",
-      "passes 1/2 at   0.5",
-    ]
-    for line in wanted { #expect(run.lines.contains(line), "\(line)") }
-    #expect(run.output.contains("peak velocity   1.72414 at 0.5"))
-    let exact = try ToolRun("info", "ease-out-bounce", "--digits", "17")
-    #expect(exact.output.contains("peak velocity   5.5 at"))
-    #expect(
-      try ToolRun("info", "ease", "--digits", "2").output.contains("peak velocity   2.3 at 0.21"))
-    let refused = try ToolRun("info", "ease", "--digits", "18")
-    #expect(refused.errors.contains("--digits is 18; it must be in 1...17."))
-  }
-
-  @Test("a curve of easings.net is not in CSS and is written as lines", arguments: EaseFamily.named)
-  func families(family: EaseFamily) throws {
-    let curve = family.out
-    let run = try ToolRun("info", curve.description)
-    let css = run.lines[1].split(separator: " ", maxSplits: 1).last.map(String.init)
-    let lines = try #require(css.flatMap { EasingCurve($0.trimmingPrefix(" ").description) })
-    let worst = (0...999).map {
-      abs(lines.value(at: Double($0) / 999) - curve.value(at: Double($0) / 999))
-    }
-    #expect(worst.max() ?? 1 <= 1e-3)
-    let returns = curve.monotonicity == .none
-    #expect(run.output.contains("monotone        \(returns ? "no" : "yes")"))
-  }
-
-  @Test(
-    "the help has an example",
-    arguments: ["", "list", "sample", "compare", "info", "convert", "fit"])
-  func help(command: String) throws {
-    let run = try ToolRun((command.isEmpty ? [] : [command]) + ["--help"])
-    #expect(run.status == 0)
-    #expect(run.output.contains("EXAMPLE"))
-    #expect(run.output.contains("easing \(command)"))
-  }
-
   @Test(
     "every command writes JSON",
     arguments: [
@@ -95,48 +18,6 @@ import Testing
     #expect(run.status == 0)
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     #expect(((value as? [Any])?.count ?? (value as? [String: Any])?.count ?? 0) > 1)
-  }
-
-  @Test("a motion is echoed as it was typed, and JSON has all digits")
-  func echo() throws {
-    let text = "spring(duration 0.5s,  bounce 0.3)"
-    let lines = try ToolRun("info", text).lines
-    #expect(lines[0] == "curve           spring(duration 0.5s, bounce 0.3)")
-    #expect(lines[1].hasPrefix("text            spring(stiffness 157.91367041742973,"))
-    #expect(
-      try ToolRun("spring", "duration 0.5s, bounce 0.3").lines[0].hasSuffix(
-        "  spring(duration 0.5s, bounce 0.3)"))
-    let json = try ToolRun("info", "spring(damping 0)", "--duration", "2", "--format", "json")
-    let report = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-    #expect(report["duration"] as? String == "Infinity" && report["restValue"] is NSNull)
-  }
-
-  @Test("the linear() of a motion has the duration of the export, not that of the settling rule")
-  func durationOfLines() throws {
-    let report = try ToolRun("info", "spring(bouncy)")
-    let css = try #require(report.lines.first { $0.hasPrefix("CSS") })
-    let converted = try ToolRun("convert", "spring(bouncy)").output
-    #expect(css.hasSuffix(") over 0.869 s") && converted.contains("--easing-duration: 0.869s;"))
-    let json = try ToolRun("info", "spring(bouncy)", "--format", "json")
-    let object = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-    #expect(object["cssDuration"] as? Double == 0.869)
-    #expect((object["css"] as? String)?.hasSuffix(")") == true)
-    #expect(object["duration"] as? Double != 0.869)
-    // An easing function has no duration, and a motion that cannot be exported has no lines.
-    #expect(try !ToolRun("info", "ease-out-bounce").output.contains(") over"))
-    let still = try ToolRun("info", "spring(from 1)")
-    #expect(still.lines.contains("CSS             -"), "\(still.output)")
-  }
-
-  @Test(
-    "a picture runs from start to rest, whatever the units",
-    arguments: ["decay(velocity 1000, rate 0.998)", "spring(smooth, from 300, to -20)"])
-  func picture(curve: String) throws {
-    let line = try ToolRun("info", curve).lines.first { $0.hasPrefix("picture") }
-    let picture = try #require(line?.split(separator: " ").last)
-    #expect(picture.first == "▂" && picture.last == "▇" && Set(picture).count == 6)
   }
 
   @Test("shells complete the names of curves", arguments: ["bash", "zsh", "fish"])
@@ -188,18 +69,6 @@ import Testing
     // It goes the wrong way for 8e-5 of 138 seconds.
     let dip = try ToolRun("info", "spring(stiffness 100, damping 2000, velocity -0.01)")
     #expect(dip.lines.contains("monotone        no"))
-  }
-
-  @Test("a curve is shown in the words of other systems")
-  func otherSystems() throws {
-    let run = try ToolRun("info", "ease-in-out-cubic")
-    #expect(run.lines.contains("other systems"))
-    #expect(run.lines.contains("  GSAP            power2.inOut"), "\(run.output)")
-    let json = try ToolRun("info", "spring(bouncy)", "--format", "json")
-    let report = try #require(
-      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-    let systems = try #require(report["otherSystems"] as? [String: String])
-    #expect(systems.values.contains { $0.hasPrefix(".spring(duration: 0.5") }, "\(systems)")
   }
 
   @Test(

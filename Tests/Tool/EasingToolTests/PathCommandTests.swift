@@ -25,28 +25,6 @@ import Testing
     #expect((run.rows[4][3] - 150).magnitude <= 1e-10 && (run.rows[4][4] - 150).magnitude <= 1e-10)
   }
 
-  @Test("by parameter distances are unequal, and the end is the same")
-  func parametric() throws {
-    let run = try ToolRun("path", spaceship, "--samples", "5", "--parametric")
-    #expect(run.rows.map { $0[2] } == [0, 0.25, 0.5, 0.75, 1])
-    #expect(run.rows[1][1] != run.rows[2][1] / 2)
-    #expect((run.rows[4][1] - 359.5473949234964).magnitude <= 1e-10)
-  }
-
-  @Test("with limits the motion is the fastest within them, and the summary has its duration")
-  func limits() throws {
-    let limits = "speed=20,acceleration=10,braking=40"
-    let run = try ToolRun("path", "M0,0 L100,0", "--limits", limits, "--samples", "6")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.lines.first == "time,length,s,x,y,angle,speed,acceleration")
-    #expect(run.errors.hasPrefix("duration  6.25 s\nlength    100\n"))
-    // 2 s of acceleration over 20, 3.75 s at 20, half a second of braking over 5.
-    #expect(run.rows.map { $0[0] } == [0, 1.25, 2.5, 3.75, 5, 6.25])
-    #expect(run.rows.map { ($0[1] * 1e9).rounded() / 1e9 } == [0, 7.8125, 30, 55, 80, 100])
-    #expect(run.rows.map { $0[6].rounded() } == [0, 13, 20, 20, 20, 0])
-    #expect(run.rows.map { $0[7] } == [10, 10, 0, 0, 0, -40])
-  }
-
   @Test(
     "the ends are at rest, and a path without length has no speed",
     arguments: ["M0,0", "M0,0Z", "M0,0 Q100,0 0,0", "M0,0 C50,0 60,70 100,100"])
@@ -55,16 +33,6 @@ import Testing
     #expect(run.status == 0 && !run.errors.contains("NaN"), "\(run.errors)")
     #expect(run.rows.first?[6] == 0 && run.rows.last?[6] == 0, "\(run.rows)")
     #expect(path.contains(" ") || run.errors.contains("on average 0, at most 0"), "\(run.errors)")
-  }
-
-  @Test("a path of moves only has length 0, and all its points are the first move")
-  func onlyMoves() throws {
-    for mode in ["--paced", "--parametric"] {
-      let run = try ToolRun("path", "M50 60", "--samples", "3", mode)
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(run.rows.map { [$0[1], $0[3], $0[4]] } == Array(repeating: [0, 50, 60], count: 3))
-      #expect(run.errors.hasPrefix("length    0 (within 0)\nsegments  0 in 1 subpath\n"))
-    }
   }
 
   @Test("lengths and distances of a hundred thousand segments are within the stated error")
@@ -85,22 +53,6 @@ import Testing
     #expect(error <= within && error <= 1e-12 * product && within <= 1e-12 * product)
     for row in run.rows { #expect((row[1] - row[0] * product).magnitude <= 1e-12 * product) }
     #expect(run.rows.count == 101)
-  }
-
-  @Test("an easing function maps time to the fraction of the length")
-  func eased() throws {
-    let run = try ToolRun(
-      "path", "M0,0 H10", "--ease", "ease-in-quad", "--fractions", "-", input: "0.5\n1.5\n")
-    #expect(run.rows == [[0.5, 2.5, 0.25, 2.5, 0, 0, 10], [1.5, 10, 1, 10, 0, 0, 0]])
-  }
-
-  @Test("the summary says which part of the motion is beyond the path")
-  func excursion() throws {
-    let run = try ToolRun("path", "M0,0 H10", "--ease", "ease-out-back", "--samples", "2")
-    #expect(
-      run.errors.contains(
-        "travels   from 0 to 11, beyond the ends along the tangents"))
-    #expect(try !ToolRun("path", "M0,0 H10", "--ease", "ease").errors.contains("travels"))
   }
 
   /// Python is asked because a child of the tests inherits their peak, and a child of Python its small one.
@@ -236,19 +188,5 @@ import Testing
     #expect(bytes.count == 168 && bytes.prefix(8).elementsEqual("easpath2".utf8))
     let both = try ToolRun("path", "M0,0 H10", "--table", "a", "--csv", "a")
     #expect(both.status != 0 && both.errors.contains("they must be two files"), "\(both.errors)")
-  }
-
-  @Test("a Lottie file of a square that moves along the path is written")
-  func lottie() throws {
-    let run = try ToolRun(
-      "path", "M0,10 H100 C140,10 150,40 150,80", "--limits", "acceleration=100,lateral=90",
-      "--lottie", "-")
-    #expect(run.status == 0 && run.errors.hasPrefix("duration "), "\(run.errors)")
-    #expect(run.output.contains("\"p\":{\"a\":1,\"k\":[{\"t\":0,\"s\":[20,20,0],"), "\(run.output)")
-    #expect(run.output.contains("\"s\":[170,90,0]}]}"), "\(run.output)")
-    #expect(run.output.contains("\"nm\":\"moved by 20,10; within "))
-    let wide = try ToolRun("path", "M0,0 H100", "--ease", "ease-out-back", "--lottie", "-")
-    #expect(
-      wide.status != 0 && wide.errors.contains("Lottie has no motion beyond the ends of a path"))
   }
 }

@@ -103,17 +103,6 @@ import Testing
     }
   }
 
-  @Test("both panels of a fit have a label on their axis")
-  func labelsOfAFit() throws {
-    let folder = try TemporaryFolder()
-    let samples = folder.file("samples.csv")
-    let run = try ToolRun("sample", "spring(bouncy)", "--samples", "40", "--output", samples.path)
-    try #require(run.status == 0)
-    let script = try given(["fit", samples.path]).script
-    let labels = script.matches(of: /set ylabel '([^']+)'/).map { String($0.1) }
-    #expect(labels == ["value", "residual"], "\(labels)")
-  }
-
   @Test(
     "the numbers along the axes of a path do not overlap",
     arguments: ["M0,0 C75,0 225,300 300,150", "M0,0H123456", "M0,0C0,1e-3 1e5,2e5 987654,1"])
@@ -158,32 +147,6 @@ import Testing
       #expect(values.first == Double(step - 1) / 5 && values.last == place)
     }
     #expect(blocks[2].allSatisfy { ($0.y * 5).rounded() == $0.y * 5 })
-  }
-
-  @Test(
-    "a point is joined to the nearest place of the path",
-    arguments: [([], 5), (["--limits", "acceleration=1,lateral=1"], 2)] as [([String], Int)])
-  func nearest(options: [String], count: Int) throws {
-    let arguments = ["path", "M0,0 H10", "--csv", "/dev/null"] + options
-    #expect(try given(arguments).blocks.count == count)
-    let (script, _, blocks) = try given(arguments + ["--nearest", "4,3"])
-    let ends = try #require(blocks.last)
-    #expect(blocks.count == count + 1 && ends.count == 2 && ends[0] == [4, 3])
-    #expect((ends[1].x - 4).magnitude < 1e-12 && ends[1].y == 0)
-    #expect(script.contains("index \(count) using 1:2 notitle with linespoints"))
-    // The panels of a path have ranges that hold the point.
-    let range = script.firstMatch(of: /set yrange \[(.*):(.*)\]/)
-    if options.isEmpty { #expect((range.flatMap { Double($0.1) } ?? 0) > 3) }
-  }
-
-  @Test("a path has 31 dots at equal times for each track")
-  func dots() throws {
-    let blocks = try blocks("path", "M0,0 C75,0 225,300 300,150", "--csv", "/dev/null")
-    #expect(blocks.count == 5)
-    #expect(blocks[1].count == 31 && blocks[3].count == 31)
-    #expect(blocks[2].map(\.y).max() == blocks[2].map(\.y).min())
-    let speeds = blocks[4].map(\.y)
-    #expect((speeds.max() ?? 0) > 1.2 * (speeds.min() ?? 0))
   }
 
   /// Names of many lengths, of which some are longer than a legend shows.

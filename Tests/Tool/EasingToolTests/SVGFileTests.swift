@@ -22,51 +22,6 @@ import Testing
     return [rows[4][1], rows[0][3], rows[0][4], rows[1][3], rows[1][4]]
   }
 
-  fileprivate static let equivalents: [(String, [Double])] = [
-    (#"<circle cx="10" cy="20" r="5"/>"#, [31.41592653589793, 15, 20, 10, 25]),
-    (#"<circle r="1"/>"#, [6.283185307179586, 1, 0, 0, 1]),
-    (#"<ellipse cx="1" cy="2" rx="3" ry="3"/>"#, [18.84955592153876, 4, 2, 1, 5]),
-    (#"<ellipse cx="1" cy="2" rx="3"/>"#, [18.84955592153876, 4, 2, 1, 5]),
-    (#"<ellipse cx="1" cy="2" ry="3" rx="auto"/>"#, [18.84955592153876, 4, 2, 1, 5]),
-    (#"<ellipse cx="1" cy="2" rx=".5"/>"#, [3.141592653589793, 1.5, 2, 1, 2.5]),
-    (#"<rect x="1" y="2" width="4" height="4"/>"#, [16, 1, 2, 5, 2]),
-    (
-      #"<rect width="8" height="8" rx="2"/>"#,
-      [28.566370614359172, 2, 0, 8, 2]
-    ),
-    (
-      #"<rect width="8" height="8" ry="2"/>"#,
-      [28.566370614359172, 2, 0, 8, 2]
-    ),
-    (#"<rect width="8" height="8" rx="99"/>"#, [25.132741228718345, 4, 0, 8, 4]),
-    (#"<rect width="8" height="8" rx="2" ry="0"/>"#, [32, 0, 0, 8, 0]),
-    (#"<line x1="1" y1="2" x2="5" y2="2"/>"#, [4, 1, 2, 2, 2]),
-    (#"<polyline points="0,0 10,0 10,10"/>"#, [20, 0, 0, 5, 0]),
-    (#"<polygon points="0,0 10,0 10,10 0,10"/>"#, [40, 0, 0, 10, 0]),
-  ]
-
-  @Test(
-    "shapes become their equivalent paths",
-    arguments: SVGFileTests.equivalents)
-  func shapes(element: String, expected: [Double]) throws {
-    for (found, wanted) in zip(try summary(element), expected) {
-      #expect((found - wanted).magnitude <= 1e-12 * 100, "\(element)")
-    }
-  }
-
-  fileprivate static let lengths: [(String, Double)] = [
-    ("3", 3.0), ("3px", 3), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("101.6Q", 96),
-    ("72pt", 96), ("6pc", 96), ("1IN", 96), (" +1.5e1px ", 15),
-  ]
-
-  @Test(
-    "lengths have units, 96 pixels to the inch",
-    arguments: SVGFileTests.lengths)
-  func units(length: String, pixels: Double) throws {
-    let found = try summary("<line x2=\"\(length)\"/>")[0]
-    #expect((found - pixels).magnitude <= pixels * 1e-15)
-  }
-
   @Test("the transforms of the shape and its ancestors are applied, except the outermost svg's")
   func transforms() throws {
     let found = try summary(
@@ -93,61 +48,6 @@ import Testing
       #expect(try summary(drawing, "--id", "b")[0] == 4)
     }
     #expect(try summary(#"<path/><polygon/><line x2="7"/><line x2="9"/>"#)[0] == 7)
-  }
-
-  fileprivate static let rendered: [(String, [Double])] = [
-    (#"<path display="none" d="M0 0H1"/><path d="M0 0H2"/>"#, [2, 0, 0]),
-    (#"<g style="fill:red; display : none"><path d="M0 0H1"/></g><path d="M0 0H2"/>"#, [2, 0, 0]),
-    (
-      #"<style>.a,.b{display:none}</style><g class="c b"><path d="M0 0H1"/></g><path d="M0 0H2"/>"#,
-      [2, 0, 0]
-    ),
-    (
-      #"<path class="a" d="M0 0H1"/><path d="M0 0H2"/><style>path.a { display: none !important }</style>"#,
-      [2, 0, 0]
-    ),
-    (
-      #"<style>#a{display:inline} path{display:none}</style><path d="M0 0H2"/><path id="a" d="M0 0H1"/>"#,
-      [1, 0, 0]
-    ),
-    (
-      #"<switch><g systemLanguage="de"><path d="M0 0H1"/></g><g><path d="M0 0H2"/></g><path d="M0 0H3"/></switch>"#,
-      [2, 0, 0]
-    ),
-    (
-      #"<switch><foreignObject requiredExtensions="a"/><g><path d="M0 0H2"/></g></switch>"#,
-      [2, 0, 0]
-    ),
-    (#"<i:path xmlns:i="urn:x" d="M0 0H1"/><path d="M0 0H2"/>"#, [2, 0, 0]),
-    (#"<i:g xmlns:i="urn:x"><path d="M0 0H1"/></i:g><path d="M0 0H2"/>"#, [2, 0, 0]),
-    (
-      #"<circle r="0"/><rect width="3"/><rect height="3"/><path d=""/><ellipse rx="0" ry="3"/><path d="M0 0H2"/>"#,
-      [2, 0, 0]
-    ),
-    (##"<defs><path id="a" d="M1 2H3"/></defs><use href="#a" x="10" y="20"/>"##, [2, 11, 22]),
-    (
-      ##"<use xmlns:l="http://www.w3.org/1999/xlink" l:href="#s" transform="scale(2)" x="1" width="4" height="4"/><symbol id="s" viewBox="0 0 2 2"><path d="M0 0H1"/></symbol>"##,
-      [4, 2, 0]
-    ),
-    (##"<use href="#u"/><g id="u"><use href="#u"/></g><path d="M0 0H2"/>"##, [2, 0, 0]),
-    (
-      #"<svg x="5" y="6" width="10" height="20" viewBox="1 1 2 2"><path d="M1 1H2"/></svg>"#,
-      [5, 5, 11]
-    ),
-    (
-      #"<svg width="10" height="20" viewBox="0 0 2 2" preserveAspectRatio="none"><path d="M0 0V1"/></svg>"#,
-      [10, 0, 0]
-    ),
-    (
-      #"<svg width="10" height="20" viewBox="0 0 2 2" preserveAspectRatio="xMaxYMin slice"><path d="M0 0H1"/></svg>"#,
-      [10, -10, 0]
-    ),
-    (#"<svg width="10" height="20"><line x1="10%" y1="10%" x2="60%" y2="10%"/></svg>"#, [5, 1, 2]),
-  ]
-
-  @Test("the first shape that is rendered, where it is rendered", arguments: SVGFileTests.rendered)
-  func rendering(content: String, expected: [Double]) throws {
-    #expect(try Array(summary(content).prefix(3)) == expected, "\(content)")
   }
 
   @Test("an id leads to its shape through at most 63 <use>", arguments: [1, 2, 63, 64])

@@ -12,20 +12,6 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test("CSV has a header, quoted where it must be, and CRLF line ends")
-  func header() throws {
-    let run = try ToolRun(
-      "sample", "ease", "cubic-bezier(0.5, 0, 0.9, 0.7)", "--samples", "3", "--velocity")
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
-    #expect(
-      run.output.hasPrefix(
-        "t,ease,ease velocity,\"cubic-bezier(0.5, 0, 0.9, 0.7)\","
-          + "\"cubic-bezier(0.5, 0, 0.9, 0.7) velocity\"\r\n"))
-    #expect(run.output.components(separatedBy: "\r\n").count == 5)
-    #expect(run.output.hasSuffix("\r\n"))
-  }
-
   @Test("numbers read back as the library's doubles", arguments: EaseFamily.named)
   func roundTrip(family: EaseFamily) throws {
     let curve = family.inOut
@@ -45,16 +31,6 @@ import Testing
       "sample", "linear", "decay(velocity 10)", "--at", "0,2", "--duration", "2", "--integral")
     #expect(seconds.rows[1][2] == 1)
     #expect(seconds.rows[1][4] == Decay(initialVelocity: 10).integral(from: 0, to: 2))
-  }
-
-  @Test("both ends of a grid are exact")
-  func grid() throws {
-    let run = try ToolRun("sample", "linear", "--from", "-0.1", "--to", "0.7", "--samples", "7")
-    #expect(run.rows.first == [-0.1, -0.1])
-    #expect(run.rows.last == [0.7, 0.7])
-    let far = try ToolRun(
-      "sample", "linear", "--from=-1e308", "--to", "1e308", "--samples", "3")
-    #expect(far.rows == [[-1e308, -1e308], [0, 0], [1e308, 1e308]])
   }
 
   @Test("times in a list, in a file and through a pipe give rows in order")
@@ -101,19 +77,6 @@ import Testing
     }
   }
 
-  @Test("JSON is an array of objects; infinities are text, as the libraries code them")
-  func json() throws {
-    let run = try ToolRun(
-      "sample", "cubic-bezier(0, 1, 0.5, 1)", "--at", "0,1", "--velocity", "--format", "json")
-    let rows = try #require(
-      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 2)
-    #expect(rows[0]["cubic-bezier(0, 1, 0.5, 1) velocity"] as? String == "Infinity")
-    #expect(rows[1]["cubic-bezier(0, 1, 0.5, 1)"] as? Double == 1)
-    let empty = try ToolRun("sample", "ease", "--times", "-", "--format", "json", input: "")
-    #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) as? [Int] == [])
-  }
-
   /// Blocks of rows, parts of blocks and buffers end within these.
   @Test("many rows at once equal rows one by one, byte for byte", arguments: ["csv", "json"])
   func blocks(format: String) throws {
@@ -128,30 +91,6 @@ import Testing
       input: times.joined(separator: "\n"))
     #expect(many.status == 0 && single.status == 0)
     #expect(many.output == single.output)
-  }
-
-  @Test("an infinite motion needs no duration if every time is given")
-  func endlessMotion() throws {
-    let noise = try ToolRun(
-      "sample", "value-noise(frequency 2, amplitude 30, seed 7)", "--to", "2", "--samples", "5")
-    let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
-    let shown = noise.lines.dropFirst().compactMap {
-      $0.split(separator: ",").last.map(String.init)
-    }
-    #expect(shown == [0, 0.5, 1, 1.5, 2].map { NumberText.shortest(shake.value(at: $0)) })
-    let spring = "spring(mass 1, stiffness 100, damping 0)"
-    let piped = try ToolRun("sample", spring, "--times", "-", input: "0\n0.5\n1\n")
-    // 1 - cos(10 t).
-    #expect(piped.status == 0 && piped.rows.count == 3, "\(piped.errors)")
-    for (row, value) in zip(piped.rows, [0, 1 - cos(5.0), 1 - cos(10.0)]) {
-      #expect((row[1] - value).magnitude <= 1e-14)
-    }
-    #expect(try ToolRun("sample", spring, "--at", "0,0.5,1").rows == piped.rows)
-    #expect(try ToolRun("sample", spring, "--to", "1", "--samples", "3").rows == piped.rows)
-    for arguments in [[spring], [spring, "--samples", "3"], [spring, "ease", "--at", "0,1"]] {
-      let run = try ToolRun(["sample"] + arguments)
-      #expect(run.status == 64 && run.errors.contains("never comes to rest; give a --duration."))
-    }
   }
 
   @Test("a motion at rest has an axis of one second")
@@ -265,14 +204,6 @@ import Testing
       #expect(run.status == 64)
       #expect((run.errors.split(separator: "\n").first?.count ?? .max) < 300)
     }
-  }
-
-  @Test("a repeated curve has a number in its column name")
-  func duplicates() throws {
-    let run = try ToolRun("sample", "ease", "ease", "--at", "1", "--format", "json")
-    let rows = try #require(
-      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Double]])
-    #expect(rows == [["t": 1, "ease": 1, "ease (2)": 1]])
   }
 
   @Test("a byte order mark is accepted, and an error in the first line is found before the header")

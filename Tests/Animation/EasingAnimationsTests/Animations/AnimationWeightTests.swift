@@ -2,7 +2,6 @@
 
 import EasingAnimations
 import SwiftEasing
-import TestSupport
 import Testing
 
 @Suite struct AnimationWeightTests {
@@ -37,26 +36,6 @@ import Testing
     #expect(falling.velocity(at: 0) == -.infinity && falling.value(at: 0) == 1)
     let still = try AnimationWeight(from: 0.5, to: 0.5, over: 2, curve: steep)
     #expect(still.velocity(at: 0) == 0 && still.value(at: 0) == 0.5)
-  }
-
-  @Test func refusalsNameTheNumber() {
-    func refused(_ sentence: String, _ body: () throws -> Void) {
-      let error = #expect(throws: ParameterError.self) { try body() }
-      #expect(error?.description == sentence)
-    }
-    refused("from is Infinity; it must be finite") {
-      _ = try AnimationWeight(from: .infinity, to: .infinity, over: -1, delay: .infinity)
-    }
-    refused("to is -Infinity; it must be finite") {
-      _ = try AnimationWeight(to: -.infinity, over: 1)
-    }
-    refused("delay is Infinity; it must be finite") {
-      _ = try AnimationWeight(over: 1, delay: .infinity)
-    }
-    for duration in [-5e-324, -1, .infinity, .nan] {
-      let error = #expect(throws: ParameterError.self) { try AnimationWeight(over: duration) }
-      #expect(error?.parameter == "duration" && error?.allowed == "0 or more and finite")
-    }
   }
 
   /// The weight counts from the begin time, whatever the speed and the direction of the animation are.

@@ -33,37 +33,6 @@ import Testing
     #expect(resolved.resolved(presentation: 77, previous: 88) == resolved)
   }
 
-  @Test func allThreeEndsAreRefused() {
-    let error = #expect(throws: ParameterError.self) {
-      try BasicAnimation(from: 1.0, to: 2, by: 3, duration: 1)
-    }
-    #expect(error?.description == "number of from, to and by is 3; it must be at most 2")
-  }
-
-  @Test func endsThatAreNoneAreRefused() {
-    #expect(throws: ParameterError.self) { try BasicAnimation(from: .nan, to: 2.0, duration: 1) }
-    #expect(throws: ParameterError.self) { try BasicAnimation(to: Double.infinity, duration: 1) }
-    #expect(throws: ParameterError.self) {
-      try BasicAnimation(from: [1.0], to: [1, 2], duration: 1)
-    }
-    #expect(throws: ParameterError.self) { try BasicAnimation(from: 1.0, to: 2, duration: -1) }
-  }
-
-  @Test func outsideItShowsWhatIsUnderneath() throws {
-    let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
-    // The model value comes back: the flicker of an animation without a fill mode.
-    #expect(fade.value(at: 1.0.nextDown, over: 1) < 1e-15)
-    #expect(fade.value(at: 1, over: 1) == 1)
-    #expect(fade.value(at: -1, over: 1) == 1)
-  }
-
-  @Test func additiveAnimationsSum() throws {
-    var one = try BasicAnimation(from: 0.0, to: 10, duration: 1)
-    one.isAdditive = true
-    let other = one
-    #expect(other.value(at: 0.5, over: one.value(at: 0.5, over: 100)) == 110)
-  }
-
   @Test func cumulativeRepeatsGoOn() throws {
     var animation = try BasicAnimation(
       from: 0.0, to: 10, timing: MediaTiming(duration: 1, repetition: .count(3), fillMode: .both))
@@ -123,9 +92,5 @@ import Testing
       #expect(velocity.distance(to: quotient) < 1e-5, "\(time)")
     }
     #expect(animation.velocity(at: 16, over: .zero) == nil)
-  }
-
-  @Test func notATimeGivesNoNumber() throws {
-    #expect(try BasicAnimation(from: 0.0, to: 1, duration: 1).value(at: .nan, over: 5).isNaN)
   }
 }

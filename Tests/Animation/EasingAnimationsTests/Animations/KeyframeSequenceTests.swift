@@ -20,28 +20,12 @@ import Testing
     #expect(keyTimes.map { smooth.value(at: $0) } == values)
   }
 
-  @Test func eachSegmentHasItsCurve() throws {
-    let keyframes = try KeyframeSequence(
-      [0.0, 1, 2], timingFunctions: [.easeIn, .easeOut])
-    #expect(keyframes.value(at: 0.25) == CubicBezier.easeIn.value(at: 0.5))
-    #expect(keyframes.value(at: 0.75) == 1 + CubicBezier.easeOut.value(at: 0.5))
-  }
-
   @Test func pacedKeysAreAtTheirDistances() throws {
     let keyframes = try KeyframeSequence(paced: [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)])
     #expect(keyframes.keyTimes == [0, 0.25, 1])
     #expect(keyframes.value(at: 0.5) == SIMD2(100, 100))
     #expect(try KeyframeSequence(paced: [5.0, 5, 5]).keyTimes == [0, 0.5, 1])
     #expect(try KeyframeSequence(paced: [5.0]).value(at: 0.3) == 5)
-  }
-
-  @Test func discreteKeysHold() throws {
-    let even = try KeyframeSequence(discrete: [1.0, 2, 3, 4])
-    #expect([0, 0.24, 0.25, 0.74, 0.75, 1].map { even.value(at: $0) } == [1, 1, 2, 3, 4, 4])
-    for keyTimes in [[0, 0.5, 0.75], [0, 0.5, 0.75, 1]] {
-      let keyframes = try KeyframeSequence(discrete: [1.0, 2, 3], keyTimes: keyTimes)
-      #expect([0, 0.5.nextDown, 0.5, 0.75, 1].map { keyframes.value(at: $0) } == [1, 1, 2, 3, 3])
-    }
   }
 
   @Test func twoKeysAtOneTimeMakeAJump() throws {
@@ -137,43 +121,6 @@ import Testing
           (keyframes.value(at: progress + 1e-6) - keyframes.value(at: progress - 1e-6)) / 2e-6
         #expect(abs(keyframes.velocity(at: progress) - quotient) < 1e-4 * (1 + abs(quotient)))
       }
-    }
-  }
-
-  @Test func whatDoesNotFitIsRefused() {
-    func refused(_ parameter: String, _ body: () throws -> Void) {
-      let error = #expect(throws: ParameterError.self) { try body() }
-      #expect(error?.parameter == parameter)
-    }
-    refused("number of values") { _ = try KeyframeSequence([Double]()) }
-    refused("number of key times") { _ = try KeyframeSequence([1.0, 2], keyTimes: [0]) }
-    refused("number of key times") {
-      _ = try KeyframeSequence(discrete: [1.0], keyTimes: [0, 0.5, 1])
-    }
-    refused("number of timing functions") {
-      _ = try KeyframeSequence([1.0, 2, 3], timingFunctions: [.linear])
-    }
-    refused("first key time") { _ = try KeyframeSequence([1.0, 2], keyTimes: [0.1, 1]) }
-    refused("last key time") { _ = try KeyframeSequence([1.0, 2], keyTimes: [0, 0.9]) }
-    refused("key time") { _ = try KeyframeSequence([1.0, 2, 3], keyTimes: [0, 0.9, 0.8]) }
-    refused("key time") { _ = try KeyframeSequence([1.0, 2, 3], keyTimes: [0, .nan, 1]) }
-    refused("key time") { _ = try KeyframeSequence([1.0, 2, 3], keyTimes: [0, 1.5, 1]) }
-    refused("value") { _ = try KeyframeSequence([1.0, .nan]) }
-    refused("number of components") { _ = try KeyframeSequence([[1.0], [1, 2]]) }
-    refused("number of values") { _ = try KeyframeSpline([1.0]) }
-    refused("key time") { _ = try KeyframeSpline([1.0, 2, 3], keyTimes: [0, 0, 1]) }
-    refused("number of key shapes") {
-      _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(), KeyShape(), KeyShape()])
-    }
-    refused("tension") { _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(tension: .nan)]) }
-    refused("continuity") {
-      _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(), KeyShape(continuity: 1000.5)])
-    }
-    refused("bias") { _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(bias: -1000.5)]) }
-    refused("value") { _ = try KeyframeSpline([1.0, 1e290.nextUp]) }
-    refused("number of components") { _ = try KeyframeSpline([[1.0], [1, 2]]) }
-    refused("number of timing functions") {
-      _ = try KeyframeSequence(KeyframeSpline([1.0, 2]), timingFunctions: [.linear, .linear])
     }
   }
 

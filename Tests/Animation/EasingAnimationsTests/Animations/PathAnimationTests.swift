@@ -92,32 +92,4 @@ import Testing
       [0, 1, 2, 3].map { discrete.value(at: $0, over: .zero) }
         == [SIMD2(0, 0), SIMD2(100, 0), SIMD2(100, 300), SIMD2(0, 50)])
   }
-
-  @Test func keyPointsMakePauses() throws {
-    let paced = try PacedPath(measuring: PlanarPath(parsing: "M0,0 L100,0"))
-    let pauses = try KeyframeSequence([0, 0.5, 0.5, 1], keyTimes: [0, 0.25, 0.75, 1])
-    let animation = try PathAnimation(PathRoute(paced, keyPoints: pauses), duration: 1)
-    #expect(
-      [0.125, 0.3, 0.7, 1.0.nextDown].map { animation.value(at: $0, over: .zero).x.rounded() } == [
-        25, 50, 50, 100,
-      ])
-    #expect(animation.velocity(at: 0.5, over: .zero) == .zero)
-  }
-
-  @Test func atTheSeamOfAClosedPathNothingJumps() throws {
-    let orbit = try orbit()
-    let before = orbit.value(at: 4 - 1e-9, over: .zero)
-    #expect(before.distance(to: orbit.value(at: 4, over: .zero)) < 1e-6)
-    #expect(orbit.value(at: 4, over: .zero) == orbit.value(at: 0, over: .zero))
-  }
-
-  @Test func whatDoesNotFitIsRefused() throws {
-    #expect(throws: ParameterError.self) { try PathRoute(PlanarPath()) }
-    let line = try PlanarPath(parsing: "M0,0 L1,1")
-    #expect(throws: ParameterError.self) { try PathRoute(line, keyTimes: [0, 0.5, 1]) }
-    #expect(throws: ParameterError.self) {
-      try PathRoute(line, timingFunctions: [.linear, .linear])
-    }
-    #expect(throws: ParameterError.self) { try PathAnimation(PathRoute(line), duration: .nan) }
-  }
 }

@@ -35,13 +35,6 @@ import Testing
     }
   }
 
-  @Test func startsExactlyWhereItStarts() throws {
-    let animation = try SpringAnimation(
-      from: SIMD2(0.1, 1e9), to: SIMD2(0.3, -1),
-      spring: SpringParameters(mass: 1, stiffness: 50, damping: 3))
-    #expect(animation.value(at: 0, over: .zero) == SIMD2(0.1, 1e9))
-  }
-
   /// A velocity across the way makes an arc: the spring is linear in each coordinate.
   @Test func takesOverAVelocityOfAnyDirection() throws {
     let parameters = try SpringParameters(mass: 1, stiffness: 170, damping: 26)

@@ -71,30 +71,6 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"values":[]}"#, "number of values"),
-      (#"{"values":[0,"nan"]}"#, "value"),
-      (#"{"values":[0,1],"keyTimes":[0,0.5,1]}"#, "number of key times"),
-      (#"{"values":[0,1,2],"keyTimes":[0,0.7,0.5]}"#, "key time"),
-      (#"{"values":[0,1,2],"keyTimes":[0.1,0.7,1]}"#, "first key time"),
-      (#"{"values":[0,1,2],"keyTimes":[0,0.7,0.9]}"#, "last key time"),
-      (#"{"values":[0,1],"timingFunctions":["ease","ease"]}"#, "number of timing functions"),
-      (#"{"calculationMode":"discrete","values":[0],"keyTimes":[]}"#, "number of key times"),
-      (#"{"calculationMode":"cubic","spline":{"values":[0]}}"#, "number of values"),
-      (
-        #"{"calculationMode":"cubic","spline":{"values":[0,1],"keyTimes":[0,0]}}"#, "key time"
-      ),
-      (
-        #"{"calculationMode":"cubic","spline":{"values":[0,1],"shapes":[{"tension":2000,"bias":0,"continuity":0}]}}"#,
-        "tension"
-      ),
-    ])
-  func whatTheInitialisersRefuseIsRefused(_ text: String, _ parameter: String) throws {
-    let error = try refusal(of: KeyframeSequence<Double>.self, from: text) as? ParameterError
-    #expect(error?.parameter == parameter)
-  }
-
-  @Test(
-    arguments: [
       "{}", #"{"calculationMode":"bouncy","values":[0,1]}"#,
       #"{"calculationMode":"cubic","values":[0,1]}"#,
       #"{"calculationMode":"cubicPaced","spline":{"values":[0,1]}}"#,

@@ -97,21 +97,6 @@ import Testing
     }
   }
 
-  @Test("Colors of different spaces are neither added nor subtracted nor mixed")
-  func colors() {
-    let red = ColorValue(.sRGB, 0.5, 0.25, 0, opacity: 0.5)
-    for other in ColorValue.Space.allCases where other != .sRGB {
-      let color = ColorValue(other, 0.1, 0.2, 0.3)
-      #expect(!red.isCompatible(with: color))
-      #expect(red.adding(color) == red && red.subtracting(color) == red)
-      #expect(red.interpolated(to: color, at: 0.5) == red)
-    }
-    let blue = ColorValue(.sRGB, 0, 0, 1)
-    #expect(red.adding(blue).subtracting(blue) == red)
-    #expect(red.subtracting(blue).adding(blue) == red)
-    #expect(red.interpolated(to: blue, at: 1) == blue)
-  }
-
   @Test("The last of one key time more than values is 1; times are as many as values, or one more")
   func discreteKeyTimes() throws {
     let values = [1.0, 2, 3]

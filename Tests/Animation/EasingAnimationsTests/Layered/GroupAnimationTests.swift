@@ -45,21 +45,6 @@ import Testing
     #expect([1, 3, 3.5].map { shown(back, $0) } == [0.5, 0.5, 0.25])
   }
 
-  @Test func aMemberWithoutDurationHasThatOfTheGroup() throws {
-    let group = GroupAnimation(
-      [try number("x", from: 0, to: 1, MediaTiming(duration: 0))],
-      timing: try MediaTiming(duration: 4))
-    #expect(shown(group, 1) == 0.25)
-  }
-
-  @Test func theTimingFunctionBendsTheGroupsTime() throws {
-    var group = GroupAnimation(
-      [try number("x", from: 0, to: 1, MediaTiming(duration: 4))],
-      timing: try MediaTiming(duration: 4))
-    group.timingFunction = .easeIn
-    #expect(shown(group, 2) == CubicBezier.easeIn.value(at: 0.5))
-  }
-
   @Test(arguments: [EasingCurve.easeOutBack, .easeInBack, .easeInOutElastic])
   func theTimeOfAGroupStaysBetweenItsEnds(_ curve: EasingCurve) throws {
     var group = GroupAnimation(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RealModule
 import SwiftEasing
 import Testing
 
@@ -100,16 +99,6 @@ import Testing
     #expect(
       !KeyedAnimation("transform", turn, valueFunction: .scale).isApplicable(
         to: .matrix(model)))
-  }
-
-  @Test func additiveValueFunctionsCompose() throws {
-    var move = try BasicAnimation(
-      from: .vector3(.zero), to: AnimatedValue.vector3(SIMD3(4, 0, 0)), duration: 1)
-    move.isAdditive = true
-    let keyed = KeyedAnimation("transform", move, valueFunction: .translate)
-    let state = move.timing.state(at: 0.5)
-    let twice = keyed.value(at: state, over: keyed.value(at: state, over: .matrix(.identity)))
-    #expect(twice == .matrix(.translation(SIMD3(4, 0, 0))))
   }
 
   @Test func anyAnimationIsTheOneItHolds() throws {

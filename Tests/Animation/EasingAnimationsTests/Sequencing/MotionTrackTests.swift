@@ -175,76 +175,6 @@ import Testing
     }
   }
 
-  /// Apple: the end velocity of another kind is the start velocity of a cubic key, and likewise at its end.
-  @Test func cubicKeysContinueTheirNeighbors() throws {
-    let track = try MotionTrack(
-      from: 0.0,
-      [
-        .linear(to: 100, duration: 0.5), .cubic(to: 150, duration: 0.5),
-        .linear(to: 170, duration: 1),
-      ])
-    #expect(track.duration == 2)
-    #expect(track.value(at: 0.5) == 100)
-    #expect(track.value(at: 1) == 150)
-    #expect(track.velocity(at: 0.5) == 200)
-    #expect((track.velocity(at: 1.0.nextDown) - 20).magnitude < 1e-10)
-    #expect(track.velocity(at: 1) == 20)
-  }
-
-  /// Apple: adjacent cubic keys are a Catmull–Rom spline; for even durations the tangent is half the chord.
-  @Test func adjacentCubicKeysAreCatmullRom() throws {
-    let values = [0.0, 10, -4, 6, 6.5]
-    let track = try MotionTrack(
-      from: values[0], values.dropFirst().map { .cubic(to: $0, duration: 1) })
-    for index in 1...3 {
-      let tangent = (values[index + 1] - values[index - 1]) / 2
-      let time = Double(index)
-      #expect(track.value(at: time) == values[index])
-      #expect(track.velocity(at: time) == tangent)
-      #expect((track.velocity(at: time.nextDown) - tangent).magnitude < 1e-12)
-    }
-    // The basis matrix of Catmull and Rom, 1974, between the second and the third key.
-    let (p0, p1, p2, p3, t) = (0.0, 10.0, -4.0, 6.0, 0.3)
-    let square = (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t
-    let point = 0.5 * (2 * p1 + (p2 - p0) * t + square + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t)
-    #expect((track.value(at: 1.3) - point).magnitude < 1e-14)
-    // The ends are at rest.
-    #expect(track.velocity(at: 0) == 0)
-    #expect(track.velocity(at: 4.0.nextDown).magnitude < 1e-12)
-  }
-
-  /// The velocity is continuous where the documentation says so.
-  @Test func velocitiesAreContinuous() throws {
-    var generator = SeededGenerator(seed: 8)
-    var borders = 0
-    for _ in 0..<3_000 {
-      let keys = try Self.random(&generator)
-      let durations = try (1...keys.count).map { count in
-        try MotionTrack(from: 5, Array(keys.prefix(count))).duration
-      }
-      let track = try MotionTrack(from: 5, keys)
-      for index in keys.indices.dropLast() {
-        let isContinuous: Bool =
-          switch (keys[index], keys[index + 1]) {
-          case (.move, _), (.hold, _), (_, .move), (_, .hold): false
-          case (_, .spring(_, _, _, nil)): true
-          case (.cubic(_, _, _, nil), .spring): true
-          case (_, .cubic(_, _, nil, _)): true
-          case (.cubic(_, _, _, nil), _): true
-          default: false
-          }
-        // A last key changes the cubic before it, so that its duration is as before.
-        let time = durations[index]
-        guard isContinuous, time > 0, time < track.duration else { continue }
-        let step = 1e-9
-        let jump = track.velocity(at: time + step) - track.velocity(at: time - step)
-        #expect(jump.magnitude < 1e-3, "\(keys[index]) \(keys[index + 1])")
-        borders += 1
-      }
-    }
-    #expect(borders > 1_000)
-  }
-
   @Test func jumpsHoldsAndEnds() throws {
     let track = try MotionTrack(
       from: 1.0, [.move(to: 4), .hold(1), .cubic(to: 6, duration: 1), .move(to: 0)])
@@ -264,50 +194,6 @@ import Testing
       from: 0.0, [.cubic(to: 1, duration: 1), .eased(to: 2, duration: 1, .easeOutCirc)])
     #expect(steep.velocity(at: 1.0.nextDown).magnitude < 1e-12)
     #expect(steep.velocity(at: 1) == .infinity)
-  }
-
-  /// Apple: a spring without a duration takes the time to settle, and continues the velocity before it.
-  @Test func springsSettle() throws {
-    let track = try MotionTrack(
-      from: 0.0, [.linear(to: 100, duration: 0.5), .spring(to: 0, .bouncy)])
-    let alone = try SpringAnimation(
-      from: 100.0, to: 0, spring: .bouncy, initialVelocity: .perSecond(200))
-    #expect(track.duration == 0.5 + alone.timing.duration)
-    #expect(track.velocity(at: 0.5) == 200)
-    // Settled is a thousandth of the distance, to rounding.
-    #expect(track.value(at: track.duration).magnitude < 0.1 * (1 + 1e-12))
-    #expect(track.value(at: track.duration) == track.value(at: .infinity))
-  }
-
-  /// Vectors are tracks of their coordinates.
-  @Test func vectors() throws {
-    var generator = SeededGenerator(seed: 21)
-    for _ in 0..<200 {
-      let keys = try Self.random(&generator).filter {
-        if case .spring(_, _, nil, _) = $0 { false } else { true }
-      }
-      func vector(_ number: Double) -> SIMD2<Double> { SIMD2(number, -2 * number) }
-      let pairs = keys.map { key -> MotionTrack<SIMD2<Double>>.Key in
-        switch key {
-        case .eased(let to, let duration, let curve):
-          .eased(to: vector(to), duration: duration, curve)
-        case .cubic(let to, let duration, let first, let last):
-          .cubic(
-            to: vector(to), duration: duration, startVelocity: first.map(vector),
-            endVelocity: last.map(vector))
-        case .spring(let to, let spring, let duration, let first):
-          .spring(to: vector(to), spring, duration: duration, startVelocity: first.map(vector))
-        case .move(let to): .move(to: vector(to))
-        case .hold(let duration): .hold(duration)
-        }
-      }
-      let (track, plane) = (try MotionTrack(from: 1, keys), try MotionTrack(from: vector(1), pairs))
-      for _ in 0..<5 {
-        let time = Double.random(in: 0...track.duration + 0.1, using: &generator)
-        #expect(plane.value(at: time).x == track.value(at: time))
-        #expect(plane.velocity(at: time).x == track.velocity(at: time))
-      }
-    }
   }
 
   @Test func refused() throws {

@@ -6,19 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct ScrollTimelineTests {
-  /// A viewport of 600, with subjects at 1,000 that are smaller and larger than it.
-  @Test(arguments: [
-    (200.0, ViewTimeline.Range.cover, 400.0, 1200.0), (200, .contain, 600, 1000),
-    (200, .entry, 400, 600), (200, .exit, 1000, 1200), (200, .entryCrossing, 400, 600),
-    (200, .exitCrossing, 1000, 1200),
-    (900, .cover, 400, 1900), (900, .contain, 1000, 1300), (900, .entry, 400, 1000),
-    (900, .exit, 1300, 1900), (900, .entryCrossing, 400, 1300), (900, .exitCrossing, 1000, 1900),
-  ])
-  func namedRanges(size: Double, name: ViewTimeline.Range, start: Double, end: Double) throws {
-    let view = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: size)
-    #expect(view.range(name) == (try ScrollTimeline(from: start, to: end)))
-  }
-
   /// Each range is what the edges of boxes say at its ends, found by moving them.
   @Test func rangesAreWhereEdgesMeet() throws {
     var generator = SeededGenerator(seed: 12)
@@ -97,51 +84,6 @@ import Testing
     let same = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 600)
     #expect(same.range(.contain).progress(at: 1000) == nil)
     #expect(same.range(.entry).progress(at: 700) == 0.5)
-  }
-
-  @Test func refused() {
-    #expect(throws: ParameterError.self) { try ScrollTimeline(from: .nan, to: 1) }
-    #expect(throws: ParameterError.self) { try ScrollTimeline(content: -1, viewport: 1) }
-    #expect(throws: ParameterError.self) { try ScrollTimeline(content: 1, viewport: .infinity) }
-    #expect(throws: ParameterError.self) {
-      try ViewTimeline(viewport: 1, subjectStart: 0, subjectSize: -1)
-    }
-    #expect(throws: ParameterError.self) {
-      try ViewTimeline(viewport: 1, subjectStart: .infinity, subjectSize: 1)
-    }
-  }
-
-  @Test func refusalsNameTheNumber() {
-    func refused(_ sentence: String, _ body: () throws -> Void) {
-      let error = #expect(throws: ParameterError.self) { try body() }
-      #expect(error?.description == sentence)
-    }
-    refused("start is Infinity; it must be finite") {
-      _ = try ScrollTimeline(from: .infinity, to: .nan)
-    }
-    refused("end is -Infinity; it must be finite") {
-      _ = try ScrollTimeline(from: 0, to: -.infinity)
-    }
-    refused("content is -1; it must be 0 or more, and finite") {
-      _ = try ScrollTimeline(content: -1, viewport: -1)
-    }
-    refused("viewport is Infinity; it must be 0 or more, and finite") {
-      _ = try ScrollTimeline(content: 0, viewport: .infinity)
-    }
-    refused("viewport is -1; it must be 0 or more, and finite") {
-      _ = try ViewTimeline(viewport: -1, subjectStart: 0, subjectSize: -1)
-    }
-    refused("subjectSize is -1; it must be 0 or more, and finite") {
-      _ = try ViewTimeline(viewport: 0, subjectStart: 0, subjectSize: -1)
-    }
-    for (start, insets) in [(1e308, (-1e308, 0.0)), (1e308, (0, 1e308)), (-.infinity, (0, 0))] {
-      let error = #expect(throws: ParameterError.self) {
-        try ViewTimeline(
-          viewport: 0, subjectStart: start, subjectSize: 0, insetStart: insets.0,
-          insetEnd: insets.1)
-      }
-      #expect(error?.parameter == "scroll position" && error?.allowed == "finite")
-    }
   }
 
   /// Nothing scrolls if the viewport is as large as the content; both may be 0.

@@ -2,7 +2,6 @@
 
 import EasingAnimations
 import SwiftEasing
-import TestSupport
 import Testing
 
 @Suite struct SequencePositionTests {
@@ -41,15 +40,6 @@ import Testing
         texts.map { .animation(half, of: "a", at: try SequencePosition(gsap: $0)) })
       #expect(sequence.children.map(\.start) == starts)
     }
-  }
-
-  @Test func messages() throws {
-    let error = #expect(throws: SequenceError.self) { try SequencePosition(gsap: "<x") }
-    #expect(
-      error?.description
-        == "'<x' is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1")
-    #expect(
-      SequenceError.unknownLabel("spin").description == "no earlier entry sets the label 'spin'")
   }
 
   /// Texts and labels are quoted to forty characters.

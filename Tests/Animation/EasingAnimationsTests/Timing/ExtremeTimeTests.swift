@@ -117,12 +117,4 @@ import Testing
       #expect(shown >= 1 && shown <= 3, "\(nested) at \(time)")
     }
   }
-
-  /// The whole number of passes is right where a remainder and its duration overflow together: three passes back is an
-  /// odd number of ways.
-  @Test func passesBackAreCountedAtTheEndOfTheRange() {
-    let count = PassCount(time: -1.75e308, passDuration: 0.7e308)
-    #expect(count.whole == -3)
-    #expect(abs(count.fraction - 0.5) < 1e-12)
-  }
 }

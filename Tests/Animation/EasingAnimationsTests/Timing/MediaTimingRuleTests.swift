@@ -21,56 +21,6 @@ import Testing
     #expect(try MediaTiming(duration: 1, repetition: .count(0)).activeDuration == 1)
   }
 
-  @Test func activeLengthIsRepeatDurationOrPassTimesCount() throws {
-    #expect(try MediaTiming(duration: 3, repetition: .count(2)).activeDuration == 6)
-    #expect(
-      try MediaTiming(duration: 3, repetition: .count(2), autoreverses: true).activeDuration == 12)
-    #expect(try MediaTiming(duration: 3, repetition: .duration(2)).activeDuration == 2)
-    #expect(try MediaTiming(duration: 3, speed: 2).endTime == 1.5)
-    #expect(try MediaTiming(duration: 3, beginTime: 1, speed: -2).endTime == 2.5)
-  }
-
-  @Test func theElapsedTimeDecidesThePhase() throws {
-    let timing = try MediaTiming(duration: 2, beginTime: 1, speed: 2, fillMode: .both)
-    #expect(timing.state(at: 1 - 1e-9).phase == .before)
-    #expect(timing.state(at: 1).phase == .active)
-    #expect(timing.state(at: 2 - 1e-9).phase == .active)
-    #expect(timing.state(at: 2).phase == .after)
-  }
-
-  @Test func anOffsetOfOneOfThreePlaysOneToThreeAndThenZeroToOneInTheSameWindow() throws {
-    let timing = try MediaTiming(duration: 3, timeOffset: 1, fillMode: .both)
-    #expect(timing.activeDuration == 3)
-    #expect(progress(timing, 0) == 1.0 / 3)
-    #expect(progress(timing, 1) == 2.0 / 3)
-    #expect(progress(timing, 2) == 0)
-    #expect(abs((progress(timing, 2.5) ?? .nan) - 0.5 / 3) <= 4 * u)
-    #expect(timing.state(at: 2.5).pass == 1)
-  }
-
-  @Test func speedMinusOnePlaysBackwardsInTheSameWindow() throws {
-    let timing = try MediaTiming(duration: 4, speed: -1, fillMode: .both)
-    #expect([0, 1, 2, 3, 4].map { progress(timing, $0) } == [1, 0.75, 0.5, 0.25, 0])
-    #expect(progress(timing, -1) == 1)
-    #expect(progress(timing, 9) == 0)
-  }
-
-  @Test func aNegativeSpeedWithAnOffsetRunsBackFromIt() throws {
-    let timing = try MediaTiming(duration: 4, speed: -1, timeOffset: 1)
-    // From 1 back to 0, then from 4 back to 1.
-    #expect([0, 0.5, 1, 2, 3].map { progress(timing, $0) } == [0.25, 0.125, 1, 0.75, 0.5])
-  }
-
-  @Test func atTheSeamTheNextPassHasBegunAndAtTheEndTheLastHasEnded() throws {
-    let forwards = try MediaTiming(duration: 2, repetition: .count(3), fillMode: .forwards)
-    #expect(forwards.state(at: 2).progress == 0 && forwards.state(at: 2).pass == 1)
-    #expect(forwards.state(at: 6).progress == 1 && forwards.state(at: 6).pass == 2)
-    let backwards = try MediaTiming(
-      duration: 2, speed: -1, repetition: .count(3), fillMode: .forwards)
-    #expect(backwards.state(at: 2).progress == 1 && backwards.state(at: 2).pass == 1)
-    #expect(backwards.state(at: 6).progress == 0 && backwards.state(at: 6).pass == 2)
-  }
-
   @Test func withSpeedZeroTheTimeOffsetReachesEveryPass() throws {
     func shown(_ offset: Double, _ repetition: MediaTiming.Repetition, _ back: Bool) throws
       -> [Double]
@@ -132,39 +82,6 @@ import Testing
     #expect(animation.value(at: 1, over: -1) == 1)
   }
 
-  @Test func aFinishedReversingAnimationHoldsItsInitialValue() throws {
-    let timing = try MediaTiming(duration: 1, autoreverses: true, fillMode: .forwards)
-    #expect(progress(timing, 5) == 0)
-  }
-
-  @Test func oneAndAHalfPassesEndHalfWayOrAtTheFarEnd() throws {
-    let once = try MediaTiming(duration: 2, repetition: .count(1.5), fillMode: .forwards)
-    #expect(progress(once, 99) == 0.5)
-    let reversing = try MediaTiming(
-      duration: 2, repetition: .count(1.5), autoreverses: true, fillMode: .forwards)
-    #expect(progress(reversing, 99) == 1)
-  }
-
-  @Test(
-    arguments: [
-      (FillMode.removed, nil, nil), (.backwards, 0.0, nil), (.forwards, nil, 1.0),
-      (.both, 0.0, 1.0),
-    ] as [(FillMode, Double?, Double?)])
-  func fillModesHoldTheEndsTheyName(_ mode: FillMode, _ before: Double?, _ after: Double?) throws {
-    let timing = try MediaTiming(duration: 1, beginTime: 1, fillMode: mode)
-    #expect(progress(timing, 0.5) == before)
-    #expect(progress(timing, 1.5) == 0.5)
-    #expect(progress(timing, 2) == after)
-    #expect(progress(timing, 99) == after)
-  }
-
-  @Test func whatAFillHoldsIsTheValueOfTheInstantNotToValue() throws {
-    let timing = try MediaTiming(duration: 4, repetition: .duration(3), fillMode: .forwards)
-    #expect(progress(timing, 100) == 0.75)
-    let offset = try MediaTiming(duration: 4, timeOffset: 1, fillMode: .forwards)
-    #expect(progress(offset, 100) == 0.25)
-  }
-
   @Test func noDurationEndsAtOnceAlsoForEver() throws {
     for repetition in [MediaTiming.Repetition.once, .count(2), .forever] {
       let timing = try MediaTiming(duration: 0, repetition: repetition, fillMode: .both)
@@ -197,12 +114,6 @@ import Testing
     #expect(try MediaTiming(duration: 1).state(at: .infinity).phase == .after)
   }
 
-  @Test func endlessPassesKeepTheirDigits() throws {
-    let timing = try MediaTiming(duration: 0.75, repetition: .forever)
-    let state = timing.state(at: 0x1p40 * 0.75 + 0.1875)
-    #expect(state.progress == 0.25 && state.pass == 0x1p40)
-  }
-
   /// The active length is rounded; that must not begin a pass that is not there.
   @Test func noPassBeginsBehindTheLast() throws {
     for tenths in 1...200 {
@@ -232,21 +143,5 @@ import Testing
       #expect(state.progress > 1 - 8 * u && state.progress <= 1, "\(time)")
       #expect(state.pass == 0, "\(time)")
     }
-  }
-
-  @Test(arguments: [
-    ("duration", -1.0), ("duration", .nan), ("repeatCount", -1), ("repeatDuration", .nan),
-    ("beginTime", .infinity), ("speed", .nan), ("speed", .infinity), ("timeOffset", .nan),
-  ])
-  func badNumbersAreRefusedByName(_ name: String, _ bad: Double) {
-    func number(_ other: String, _ usual: Double) -> Double { other == name ? bad : usual }
-    let error = #expect(throws: ParameterError.self) {
-      try MediaTiming(
-        duration: number("duration", 1), beginTime: number("beginTime", 0),
-        speed: number("speed", 1), timeOffset: number("timeOffset", 0),
-        repetition: name == "repeatDuration"
-          ? .duration(bad) : .count(number("repeatCount", 1)))
-    }
-    #expect(error?.parameter == name)
   }
 }

@@ -6,14 +6,6 @@ import Testing
 @testable import EasingAnimations
 
 @Suite struct PassCountTests {
-  /// The millionth pass is as exact as the first: 2^40 passes of a third and a quarter of one.
-  @Test func farAwayPassesKeepTheirDigits() {
-    let duration = 0.75
-    let count = PassCount(time: 0x1p40 * duration + 0.1875, passDuration: duration)
-    #expect(count.whole == 0x1p40)
-    #expect(count.fraction == 0.25)
-  }
-
   /// Whole and fraction make up the time again, within 2u of it, and the fraction is in [0, 1).
   @Test func makesUpTheTime() {
     var generator = SeededGenerator(seed: 7)

@@ -44,14 +44,4 @@ import Testing
       #expect((back - time).magnitude <= 8 * u * terms, "\(clock) at \(time)")
     }
   }
-
-  @Test("numbers that are not finite are refused by name")
-  func refusals() {
-    for bad in [Double.nan, .infinity, -.infinity] {
-      let error = #expect(throws: ParameterError.self) { try TimeSpace(speed: bad) }
-      #expect(error?.parameter == "speed")
-      #expect(throws: ParameterError.self) { try TimeSpace(beginTime: bad) }
-      #expect(throws: ParameterError.self) { try TimeSpace(timeOffset: bad) }
-    }
-  }
 }

@@ -122,21 +122,6 @@ import Testing
     }
   }
 
-  @Test func thereAndBackIsTheSame() throws {
-    var generator = SeededGenerator(seed: 79)
-    for _ in 0..<500 {
-      let media = try randomTiming(&generator)
-      let back = try MediaTiming(WebTiming(media))
-      for time in times(media, &generator) {
-        let one = media.state(at: time)
-        let other = back.state(at: time)
-        #expect(one.isInEffect == other.isInEffect)
-        guard one.isInEffect else { continue }
-        #expect(distance(one, other, reverses: media.autoreverses) <= 1e-12, "\(media) at \(time)")
-      }
-    }
-  }
-
   @Test func nothingAtAllIsTheSameInBoth() throws {
     for repetition in [MediaTiming.Repetition.once, .forever, .count(2.5), .duration(0)] {
       let media = try MediaTiming(duration: 0, repetition: repetition, fillMode: .both)

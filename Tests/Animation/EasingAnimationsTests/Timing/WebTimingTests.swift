@@ -58,23 +58,6 @@ import Testing
     #expect(got == want || abs(got - want) <= 8 * u * size, "\(row)")
   }
 
-  @Test(arguments: [
-    ("duration", -1.0), ("duration", .nan), ("delay", .infinity), ("endDelay", .nan),
-    ("iterations", -0.5), ("iterations", .nan), ("iterationStart", -1),
-    ("iterationStart", .infinity),
-    ("playbackRate", .nan),
-  ])
-  func badNumbersAreRefusedByName(_ name: String, _ bad: Double) {
-    func number(_ other: String, _ usual: Double) -> Double { other == name ? bad : usual }
-    let error = #expect(throws: ParameterError.self) {
-      try WebTiming(
-        duration: number("duration", 1), delay: number("delay", 0),
-        endDelay: number("endDelay", 0), iterations: number("iterations", 1),
-        iterationStart: number("iterationStart", 0), playbackRate: number("playbackRate", 1))
-    }
-    #expect(error?.parameter == name)
-  }
-
   @Test func nothingRepeatedForEverIsOverAtOnce() throws {
     let timing = try WebTiming(duration: 0, iterations: .infinity, fill: .both)
     #expect(timing.activeDuration == 0)

@@ -23,14 +23,6 @@ import Testing
     }
   }
 
-  @Test func betweenEqualNumbersIsThatNumber() {
-    for number in numbers() {
-      for fraction in [0.1, 0.3, 0.7, 0.9] {
-        #expect(interpolate(number, number, at: fraction) == number)
-      }
-    }
-  }
-
   @Test func neverFallsWhereItRises() {
     for start in numbers() {
       for end in numbers() where end >= start {

@@ -206,13 +206,6 @@ import Testing
     }
   }
 
-  @Test func mistakesAreRefused() {
-    #expect(throws: ParameterError.self) { try Rotation(quaternion: .zero) }
-    #expect(throws: ParameterError.self) { try Rotation(quaternion: SIMD4(1, .nan, 0, 0)) }
-    #expect(throws: ParameterError.self) { try Rotation(1, about: SIMD3<Double>.zero) }
-    #expect(throws: ParameterError.self) { try Rotation(.infinity, about: SIMD3(1, 0, 0)) }
-  }
-
   @Test func partsAndTheirRates() throws {
     var random = SeededGenerator(seed: 11)
     func element() -> Double { .random(in: -1...1, using: &random) }

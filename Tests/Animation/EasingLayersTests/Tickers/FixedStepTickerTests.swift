@@ -17,20 +17,6 @@ import Testing
     #expect(ntsc.time(ofFrame: .max).isFinite)
   }
 
-  @Test("Each frame advances the tree once, to its time")
-  func frames() throws {
-    var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: .infinity)
-    var seen: [Double] = []
-    let events = try ticker.advance(&moving.tree, frames: 90) { tree, _, _ in
-      seen.append(tree.time)
-    }
-    #expect(seen == (1...90).map { Double($0) / 60 })
-    #expect(ticker.frame == 90 && ticker.time == 1.5)
-    #expect(events.map { $0.time } == [0, 1])
-    #expect(try ticker.advance(&moving.tree, frames: 0) == [])
-  }
-
   /// Ten seconds in each way of dividing them.
   @Test(
     "Any division of ten seconds makes the same frames", arguments: [0, 1, 2, 3, 4] as [UInt64])
@@ -75,16 +61,6 @@ import Testing
       _ = try ticker.advance(&tree, by: one)
       #expect(ticker.frame == frame)
     }
-  }
-
-  @Test("A longest step ends the spiral: time beyond it is lost")
-  func maximumStep() throws {
-    var tree = LayerTree()
-    var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: 0.25)
-    _ = try ticker.advance(&tree, by: .seconds(3600))
-    #expect(ticker.frame == 15)
-    _ = try ticker.advance(&tree, by: .milliseconds(250))
-    #expect(ticker.frame == 30 && tree.time == 0.5)
   }
 
   @Test("A step is limited by default, and a slow ticker is not slowed by that")
@@ -197,21 +173,6 @@ import Testing
       emitted.append(events.map { $0.time })
     }
     #expect(emitted == [[0, 1], [], []] && events.map { $0.time } == [0, 1])
-  }
-
-  @Test("Work that throws interrupts the frames, which go on with the next step")
-  func throwing() throws {
-    var moving = try MovingLayer()
-    var ticker = try FixedStepTicker(rate: FrameRate(1), maximumStep: .infinity)
-    #expect(throws: LayerError.rootStays) {
-      _ = try ticker.advance(&moving.tree, by: .seconds(5)) { tree, frame, _ in
-        if frame == 2 { try tree.remove(.root) }
-      }
-    }
-    #expect(ticker.frame == 2)
-    // The events of the first two seconds are kept.
-    #expect(try ticker.advance(&moving.tree, by: .zero).map { $0.time } == [0, 1])
-    #expect(ticker.frame == 5)
   }
 
   @Test("Work that throws in the frame of an event does not lose it", arguments: 1...3)

@@ -8,57 +8,6 @@ import SwiftEasing
 import Testing
 
 @Suite struct FoldingTests {
-  @Test("Additive animations add up in order of addition; one that is not replaces those before it")
-  func additive() throws {
-    var one = try OneLayer()
-    for by in [2.0, 30] {
-      try one.tree.add(basic("opacity", from: by, to: by, duration: 2).additive, to: one.layer)
-    }
-    _ = try one.tree.advance(to: 1)
-    #expect(try one.shown("opacity") == 33)
-    try one.tree.add(basic("opacity", from: 100, to: 100, duration: 2), to: one.layer)
-    try one.tree.add(basic("opacity", from: 4, to: 4, duration: 2).additive, to: one.layer)
-    #expect(try one.shown("opacity") == 104)
-    #expect(try one.model("opacity") == 1)
-  }
-
-  @Test("An animation of a component leaves the others alone")
-  func components() throws {
-    var one = try OneLayer()
-    let position = try Basic(
-      from: .vector2(SIMD2(0, 0)), to: .vector2(SIMD2(10, 20)), duration: 2)
-    try one.tree.add(KeyedAnimation("position", position), to: one.layer)
-    try one.tree.add(basic("position.y", from: -1, to: -1, duration: 2), to: one.layer)
-    try one.tree.add(basic("position.x", from: 3, to: 3, duration: 2).additive, to: one.layer)
-    _ = try one.tree.advance(to: 1)
-    #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(8, -1)))
-    #expect(try one.tree.presentation("position.x", of: one.layer) == .number(8))
-    #expect(try one.tree.model("position.y", of: one.layer) == .number(0))
-  }
-
-  @Test("A group clips its members, which have its time, and emits only its own events")
-  func group() throws {
-    var one = try OneLayer()
-    let members = [
-      try basic("opacity", from: 0, to: 1, duration: 4),
-      try basic("position.x", from: 0, to: 8, timing: MediaTiming(duration: 1, beginTime: 1)),
-      try basic("position.y", from: 0, to: 8, duration: 0),
-    ]
-    var group = GroupAnimation(
-      members, timing: try MediaTiming(duration: 2, beginTime: 1, speed: 2))
-    group.isRemovedOnCompletion = true
-    try one.tree.add(group, to: one.layer, forKey: "group")
-    #expect(try one.emitted(until: 0.5) == [])
-    #expect(try one.shown("opacity") == 1)
-    // 1.5 s into the group at double speed.
-    #expect(try one.emitted(until: 1.75) == ["started group 1.0"])
-    #expect(try one.shown("opacity") == 0.375)
-    #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(4, 6)))
-    #expect(try one.tree.velocity("position", of: one.layer) == .vector2(SIMD2(16, 8)))
-    #expect(try one.emitted(until: 3) == ["stopped group 2.0"])
-    #expect(try one.shown("opacity") == 1)
-  }
-
   @Test("Members of a group without an end run at its speed, because there is no progress to ease")
   func endlessGroup() throws {
     var one = try OneLayer()

@@ -71,17 +71,6 @@ import Testing
   }
 
   @Test(
-    "Any division of ten seconds into frames gives the same values and events",
-    arguments: [1, 60, 144, 1000])
-  func rates(rate: Int) throws {
-    let tree = try busyTree()
-    let whole = try outcome(of: [10], tree)
-    #expect(whole.events.count > 200)
-    let divided = try outcome(of: (1...10 * rate).map { Double($0) / Double(rate) }, tree)
-    #expect(divided == whole)
-  }
-
-  @Test(
     "Any random division of ten seconds into frames gives the same values and events",
     arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func random(seed: UInt64) throws {

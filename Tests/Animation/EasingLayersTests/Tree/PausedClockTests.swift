@@ -160,31 +160,6 @@ import Testing
     }
   }
 
-  @Test("What had ended before the clock was paused stays as it was")
-  func endedBefore() throws {
-    var one = try OneLayer()
-    try one.tree.add(basic("opacity", from: 0.5, to: 0, duration: 1).kept, to: one.layer)
-    _ = try one.emitted(until: 2)
-    #expect(try one.shown("opacity") == 1)
-    try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 2), of: one.layer)
-    #expect(try one.shown("opacity") == 1)
-  }
-
-  @Test("An animation of speed 0 starts when it is added, whatever its begin time is")
-  func pausedAnimation() throws {
-    var one = try OneLayer()
-    _ = try one.tree.advance(to: 3)
-    for begin in [-4.0, 1, 7] {
-      try one.tree.add(
-        basic(
-          "opacity", from: 1, to: 0,
-          timing: MediaTiming(duration: 1, beginTime: begin, speed: 0, timeOffset: 0.25)),
-        to: one.layer, forKey: "\(begin)")
-    }
-    #expect(
-      try one.emitted(until: 9) == ["started -4.0 3.0", "started 1.0 3.0", "started 7.0 3.0"])
-  }
-
   @Test("In an open transaction, what will be shown is the first value")
   func openTransaction() throws {
     var one = try OneLayer()

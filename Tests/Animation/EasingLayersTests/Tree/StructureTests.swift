@@ -18,19 +18,6 @@ import Testing
     #expect(tree.layerCount == 4)
   }
 
-  @Test("Moving takes all that is in a layer along, into its clock")
-  func moving() throws {
-    var tree = LayerTree()
-    let fast = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
-    let layer = tree.addLayer()
-    let inner = try tree.addLayer(to: layer)
-    try tree.move(layer, to: fast)
-    #expect(try tree.children(of: .root) == [fast])
-    #expect(try tree.children(of: fast) == [layer])
-    _ = try tree.advance(to: 3)
-    #expect(try tree.localTime(of: inner) == 6)
-  }
-
   @Test("A layer can not be inside itself")
   func cycles() throws {
     var tree = LayerTree()

@@ -6,23 +6,6 @@ import SwiftEasing
 import Testing
 
 @Suite struct TimeTests {
-  @Test("Speeds multiply: 2 times 1.5 is 3")
-  func nestedSpeeds() throws {
-    var tree = LayerTree()
-    let outer = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
-    let layer = try tree.addLayer(to: outer, timeSpace: TimeSpace(speed: 1.5))
-    try tree.setModel("x", of: layer, to: .number(0))
-    #expect(try tree.effectiveSpeed(of: layer) == 3)
-    try tree.add(
-      basic("x", from: 0, to: 12, duration: 6), to: layer, forKey: "way")
-    _ = try tree.advance(to: 1)
-    // Half a way of six seconds at three times the speed.
-    #expect(try tree.presentation("x", of: layer) == .number(6))
-    #expect(try tree.velocity("x", of: layer) == .number(6))
-    let events = try tree.advance(to: 10)
-    #expect(events.map { $0.text } == ["stopped way 2.0"])
-  }
-
   @Test("Where a clock or a group goes back, what is shown moves back")
   func velocitiesBackwards() throws {
     var back = try OneLayer(TimeSpace(speed: -0.5, timeOffset: 10))
@@ -83,71 +66,6 @@ import Testing
     #expect(try tree.convert(1, from: .root, to: layer) == 8)
   }
 
-  @Test("A layer with speed 0 is moved by its time offset, back and forth, without events")
-  func scrubbing() throws {
-    var one = try OneLayer(TimeSpace(speed: 0))
-    try one.tree.add(
-      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
-    var emitted: [String] = []
-    for (time, offset) in [(1.0, 0.5), (2, 1.5), (3, 1.0), (4, 2.5), (5, 0.0)] {
-      emitted += try one.emitted(until: time)
-      try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: one.layer)
-      // Where the clock is paused, nothing ends.
-      #expect(try one.shown("opacity") == max(0, 1 - offset / 2))
-    }
-    emitted += try one.emitted(until: 100)
-    #expect(emitted.isEmpty)
-    #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
-  }
-
-  @Test("A resumed layer continues from there, and has a stop event")
-  func pausing() throws {
-    var one = try OneLayer()
-    try one.tree.add(
-      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
-    #expect(try one.emitted(until: 1) == ["started fade 0.0"])
-    try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 1), of: one.layer)
-    #expect(try one.emitted(until: 7) == [])
-    #expect(try one.shown("opacity") == 0.5)
-    // Core Animation's way to go on: the time that was lost is the new begin time.
-    try one.tree.setTimeSpace(TimeSpace(beginTime: 6), of: one.layer)
-    #expect(try one.shown("opacity") == 0.5)
-    #expect(try one.emitted(until: 9) == ["stopped fade 8.0"])
-  }
-
-  @Test("Where time runs back an animation returns to its beginning, and does not end")
-  func runningBack() throws {
-    var one = try OneLayer()
-    var fade = try basic(
-      "opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, fillMode: .backwards))
-    fade.animation.isRemovedOnCompletion = true
-    try one.tree.add(fade, to: one.layer, forKey: "fade")
-    #expect(try one.emitted(until: 1) == ["started fade 0.0"])
-    try one.tree.setTimeSpace(
-      TimeSpace(beginTime: 1, speed: -1, timeOffset: 1), of: one.layer)
-    #expect(try one.shown("opacity") == 0.5)
-    #expect(try one.emitted(until: 1.5) == [])
-    #expect(try one.shown("opacity") == 0.75)
-    #expect(try one.emitted(until: 10) == ["returned fade 2.0"])
-    #expect(try one.shown("opacity") == 1)
-    #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
-    // Forwards again it starts again, and ends after all.
-    try one.tree.setTimeSpace(TimeSpace(beginTime: 10), of: one.layer)
-    #expect(try one.emitted(until: 20) == ["started fade 10.0", "stopped fade 12.0"])
-  }
-
-  @Test("Where time runs back, what is past its end has ended when it is added")
-  func endedBefore() throws {
-    var one = try OneLayer(TimeSpace(speed: -1, timeOffset: 10))
-    try one.tree.add(
-      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 5)),
-      to: one.layer, forKey: "past")
-    try one.tree.add(
-      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 11)),
-      to: one.layer, forKey: "future")
-    #expect(try one.emitted(until: 100) == ["started past 0.0", "stopped past 0.0"])
-  }
-
   @Test(
     "Where time runs back, the next event of an animation that is not committed yet is its start")
   func nextEventBeforeCommit() throws {
@@ -165,16 +83,5 @@ import Testing
     #expect(try one.emitted(until: 3) == ["started fade 3.0"])
     #expect(one.tree.nextEventTime == 5)
     #expect(try one.emitted(until: 5) == ["stopped fade 5.0"])
-  }
-
-  @Test("An animation with speed -1 plays backwards and ends in its time")
-  func negativeAnimationSpeed() throws {
-    var one = try OneLayer()
-    try one.tree.add(
-      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, speed: -1)),
-      to: one.layer, forKey: "back")
-    #expect(try one.emitted(until: 0.5) == ["started back 0.0"])
-    #expect(try one.shown("opacity") == 0.25)
-    #expect(try one.emitted(until: 3) == ["stopped back 2.0"])
   }
 }

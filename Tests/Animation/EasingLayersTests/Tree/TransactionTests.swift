@@ -61,26 +61,6 @@ import Testing
     }
   }
 
-  @Test("A transaction is completed once, when all that was added in it has stopped")
-  func completion() throws {
-    var one = try OneLayer()
-    let layer = one.layer
-    let short = try basic("opacity", to: 0, duration: 1)
-    let long = try basic("position.x", to: 9, duration: 2)
-    let id = try one.tree.transaction { tree in
-      try tree.add(short, to: layer, forKey: "short")
-      try tree.add(long, to: layer, forKey: "long")
-    }
-    let events = try one.tree.advance(to: 10)
-    #expect(
-      events.map { $0.text } == [
-        "started short 0.0", "started long 0.0", "stopped short 1.0", "stopped long 2.0",
-        "completed 2.0",
-      ])
-    #expect(events.last?.kind == .transactionCompleted(id))
-    #expect(try one.emitted(until: 20) == [])
-  }
-
   @Test("What is inside a transaction counts for it too, and so does what is removed")
   func nestedCompletion() throws {
     var one = try OneLayer()

@@ -3,7 +3,6 @@
 import EasingAnimations
 import EasingLayers
 import SwiftEasing
-import TestSupport
 import Testing
 
 /// A cross-fade from one animation of a property to another, by the weight of the second.
@@ -37,25 +36,6 @@ import Testing
     SIMD3(0, 0, 0.3), SIMD3(0.7, 1.4, 0), SIMD3(0.6, -0.6, 1.9), SIMD3(0, 0.8, 0.8),
   ].map { .matrix(Rotation(vector: $0).matrix) }
 
-  @Test("The value is that of both animations, each by its weight, inside a tree and outside")
-  func values() throws {
-    var (tree, layer, walk, run) = try Self.walkAndRun("x", [0, 1, 10, 12])
-    let easing = EasingCurve.easeInOut
-    for step in 0...320 {
-      let time = Double(step) / 80
-      _ = try tree.advance(to: time)
-      let below = walk.animation.value(at: time, over: 0).asNumber
-      var whole = run.animation
-      whole.weight = nil
-      let above = whole.value(at: time, over: 0).asNumber
-      let weight = time <= 1 ? 0 : time >= 3 ? 1 : easing.value(at: (time - 1) / 2)
-      let expected = time < 1 ? below : below * (1 - weight) + above * weight
-      let shown = try tree.presentation("x", of: layer)
-      #expect(abs(shown.asNumber - expected) <= 1e-14)
-      #expect(shown == run.animation.value(at: time, over: .number(below)))
-    }
-  }
-
   @Test("The velocity is that of both and of the weight")
   func velocities() throws {
     for values in [[0, 1, 10, 12], Self.turns] {
@@ -77,28 +57,6 @@ import Testing
         for (one, other) in zip(velocity.components, difference.components) {
           #expect(abs(one - other) <= 1e-9, "\(path) at \(time)")
         }
-      }
-    }
-  }
-
-  @Test("A blend of rotations is a rotation")
-  func rotations() throws {
-    var random = SeededGenerator(seed: 231)
-    func rotation() -> AnimatedValue {
-      func number() -> Double { .random(in: -1...1, using: &random) }
-      return .matrix(Rotation(vector: 3 * SIMD3(number(), number(), number())).matrix)
-    }
-    for _ in 0..<300 {
-      let values = (0..<4).map { _ in rotation() }
-      var (tree, layer, _, _) = try Self.walkAndRun("matrix", values)
-      for _ in 0..<20 {
-        _ = try tree.advance(to: tree.time + .random(in: 0...0.3, using: &random))
-        guard case .matrix(let shown) = try tree.presentation("matrix", of: layer) else { continue }
-        let (x, y, z) = (shown.rows.0, shown.rows.1, shown.rows.2)
-        let determinant =
-          x.x * (y.y * z.z - y.z * z.y) - x.y * (y.x * z.z - y.z * z.x)
-          + x.z * (y.x * z.y - y.y * z.x)
-        #expect(abs(determinant - 1) <= 1e-12)
       }
     }
   }

@@ -104,47 +104,6 @@ struct SearchEffortTests {
     }
   }
 
-  /// Intervals of all sizes, inside and across the ends.
-  static let intervals: [(Double, Double)] =
-    [(-1, 2), (0, 1), (0, 0), (1, 1), (0.5, 0.5), (-0.5, 0), (1, 1.5), (0.999, 1), (0, 1e-9)]
-    + (0..<60).map { index in
-      let start = Double(index * 37 % 61) / 61
-      return (
-        start, start + (1 - start) * Double(sign: .plus, exponent: -index / 6, significand: 1)
-      )
-    }
-
-  @Test(
-    "Largest values, their bounds and places, to a tolerance",
-    arguments: [
-      ("ease", [0.4968725014]),
-      ("cubic-bezier(.4,2,.6,-1)", [0.5600932622]),
-      ("cubic-bezier(1,0,0,1)", [39.1678306839]),
-      ("ease-out-elastic", [0.5417766123]),
-      ("steps(7)", [0.2744760336]),
-      ("linear(0,.5 20%,.3 60%,.3 60%,.9 60%,1)", [0.4216433359]),
-      ("chain(ease-out-back, ease, .4, 1)", [0.48214913]),
-      ("beziers(0, .3 1.5, .3 0, 1 1)", [0.6320425606]),
-    ] as [(String, [Double])])
-  func largest(text: String, recorded: [Double]) throws {
-    let curve = try EasingCurve(parsing: text)
-    var digest = Digest()
-    for function in [try #require(curve.boundedValue), try #require(curve.boundedVelocity)] {
-      for (start, end) in Self.intervals where start >= 0 && end <= 1 {
-        for (tolerance, absolute) in [(0, 0), (0.1, 0), (0, 1e-3)] {
-          let found = function.largest(
-            from: start, to: end, tolerance: tolerance, absolute: absolute)
-          digest.add(found.value, found.progress, found.bound)
-        }
-        let magnitude = function.largestMagnitude(from: start, to: end)
-        digest.add(magnitude.value, magnitude.progress, magnitude.bound)
-        let limit = function.negative.largest(from: start, to: end, countsLimits: true)
-        digest.add(limit.value, limit.progress, limit.bound)
-      }
-    }
-    #expect(Digest.match([digest.mean], recorded), "\(text): \([digest.mean])")
-  }
-
   /// The questions that approximations ask, the numbers of their parts, and the points of all parts with the errors.
   ///
   /// The curves take no function of the system but square roots, so that the figures are the same everywhere.

@@ -73,29 +73,6 @@ import Testing
     }
   }
 
-  /// Springs of response 0.5 s by damping ratio, and one of stiffness 180 and damping 12; seconds, and the
-  /// fewest stops at 1e-3 if lines need not meet, both ends exact.
-  @Test(arguments: [
-    (0.7, 0.8188, 19), (12 / (2 * 180.0.squareRoot()), 1.2, 28), (0.2, 2.7, 59), (1, 0.73, 17),
-  ])
-  func springsHaveAsManyStopsAsTheirLowerBound(
-    _ dampingRatio: Double, _ duration: Double, _ stops: Int
-  ) throws {
-    let response = stops == 28 ? 2 * Double.pi / 180.0.squareRoot() : 0.5
-    let parameters = try SpringParameters(response: response, dampingRatio: dampingRatio)
-    let spring = try DampedSpring(parameters).easing(duration: duration, endsExactly: false)
-    let approximation = try LinearApproximation(of: spring, accuracy: 1e-3)
-    #expect(approximation.curve.stops.count == stops)
-    // The smallest error with so many stops is no larger, and with one less it is.
-    let same = try LinearApproximation(of: spring, stops: stops)
-    #expect(same.curve.stops.count <= stops)
-    #expect(same.error <= 1e-3 * (1 + 1.0 / 32))
-    let fewer = try LinearApproximation(of: spring, stops: stops - 1)
-    #expect(fewer.curve.stops.count <= stops - 1)
-    #expect(fewer.error > 1e-3)
-    #expect(largestError(of: fewer.curve, to: spring).ratio <= fewer.error)
-  }
-
   /// A line that keeps within the accuracy of a parabola with second derivative 2 is as long as √(8 accuracy).
   @Test(arguments: [1e-2, 1e-3, 1e-4, 1e-5])
   func aParabolaHasTheFewestStops(_ accuracy: Double) throws {
@@ -253,14 +230,6 @@ import Testing
       }
     }
     #expect(line.curve.stops.count <= 12)
-  }
-
-  @Test(arguments: [0, -1e-3, .nan, .infinity, 1e-13])
-  func badAccuraciesAreRefused(_ accuracy: Double) {
-    let error = #expect(throws: ParameterError.self) {
-      try LinearApproximation(of: CubicBezier.ease, accuracy: accuracy)
-    }
-    #expect(error?.parameter == "accuracy")
   }
 
   @Test func aCurveThatIsNotFiniteIsRefused() throws {

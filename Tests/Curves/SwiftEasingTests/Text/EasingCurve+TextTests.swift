@@ -29,14 +29,6 @@ import Testing
     }
   }
 
-  @Test("random lines read back from both texts")
-  func randomLines() throws {
-    var random = SeededGenerator(seed: 13)
-    for _ in 0..<6000 {
-      try expectNoFault(.piecewiseLinear(random.piecewiseLinear()))
-    }
-  }
-
   @Test("even stops of any number read back")
   func evenStops() throws {
     for count in 2...60 {

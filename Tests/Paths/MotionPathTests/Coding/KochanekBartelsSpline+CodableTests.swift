@@ -42,21 +42,6 @@ import Testing
     #expect(!text.contains("tension") && !text.contains("continuity"))
   }
 
-  @Test(
-    "invalid values are refused as by the initializers",
-    arguments: [
-      (#"{"keys":[{"point":[0,0]}]}"#, "number of keys"),
-      (#"{"keys":[{"point":[0,0]},{"point":[1,1]}],"keyTimes":[0,0.5,1]}"#, "number of key times"),
-      (#"{"keys":[{"point":[0,0]},{"point":[1,1]}],"keyTimes":[1,1]}"#, "key time"),
-      (#"{"keys":[{"point":[0,0]},{"point":[1,"nan"]}]}"#, "coordinate"),
-      (#"{"keys":[{"point":[0,0],"tension":"inf"},{"point":[1,1]}]}"#, "tension"),
-    ])
-  func splineRefusals(_ json: String, _ parameter: String) throws {
-    let error =
-      try refusal(of: KochanekBartelsSpline<SIMD2<Double>>.self, from: json) as? ParameterError
-    #expect(error?.parameter == parameter)
-  }
-
   @Test("rotation modes are coded as their names")
   func rotationModes() throws {
     #expect(try json(RotationMode.allCases) == #"["none","auto","autoReverse"]"#)

@@ -139,21 +139,6 @@ import Testing
     #expect(places > 0)
   }
 
-  @Test(
-    "A piece has 0 to 12 coefficients; the error says how many it has",
-    arguments: [0, 1, 12, 13, 20])
-  func coefficientCounts(count: Int) throws {
-    let numbers = (["0", "0", "0", "1"] + Array(repeating: "0.5", count: count)).joined(
-      separator: ",")
-    let text = Self.table(pieces: "[[\(numbers)]]")
-    if count <= 12 {
-      #expect(try decoded(PacedTable.self, from: text).pieceCount == 1)
-    } else {
-      let error = try refusal(of: PacedTable.self, from: text) as? ParameterError
-      #expect(error?.parameter == "number of coefficients" && error?.value == 13)
-    }
-  }
-
   @Test("A piece without scale has -1 coefficients, one without start -2")
   func missingCoefficients() throws {
     for (piece, count) in [("[0,0,0]", -1.0), ("[0,0]", -2)] {

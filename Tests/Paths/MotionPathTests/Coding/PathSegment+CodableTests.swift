@@ -33,13 +33,6 @@ import Testing
     #expect(try coded(cubic) == cubic)
   }
 
-  @Test("a segment is coded under the name of its kind")
-  func form() throws {
-    let line = PathSegment.line(LineSegment(start: [0, 0.5], end: [3, -4]))
-    #expect(try json(line) == #"{"line":{"end":[3,-4],"start":[0,0.5]}}"#)
-    #expect(try decoded(PathSegment.self, from: json(line)) == line)
-  }
-
   @Test(
     "numbers that are not finite and negative radii are refused",
     arguments: [
@@ -63,11 +56,6 @@ import Testing
     ])
   func kinds(_ json: String) {
     #expect(throws: DecodingError.self) { try decoded(PathSegment.self, from: json) }
-  }
-
-  @Test("a valid arc is read")
-  func arcs() throws {
-    #expect(throws: Never.self) { try decoded(PathSegment.self, from: arc()) }
   }
 }
 

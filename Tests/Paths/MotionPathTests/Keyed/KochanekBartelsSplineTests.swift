@@ -50,44 +50,6 @@ import Testing
     for (key, time) in zip(keys, times) { #expect(uneven.position(at: time) == key.point) }
   }
 
-  @Test("without shape it is Catmull–Rom: one velocity at a key, along its neighbors' chord")
-  func catmullRom() throws {
-    let spline = try Spline(through: points, keyTimes: times)
-    for i in 1...2 {
-      let expected = (points[i + 1] - points[i - 1]) / (times[i + 1] - times[i - 1])
-      let (before, after) = (times[i] - times[i - 1], times[i + 1] - times[i])
-      #expect(length(spline.segments[i - 1].derivative(at: 1) / before - expected) <= 1e-13)
-      #expect(length(spline.segments[i].derivative(at: 0) / after - expected) <= 1e-13)
-      #expect(length(spline.velocity(at: times[i]) - expected) <= 1e-13)
-    }
-    #expect(length(spline.velocity(at: 0) - [10, 20]) <= 1e-13)
-    #expect(length(spline.velocity(at: 4.5) - [10, 100]) <= 1e-12)
-    // Evenly spaced points on a line at even times have constant speed.
-    let straight = try Spline(through: [[0, 0], [1, 2], [2, 4], [3, 6]])
-    for t in stride(from: -0.5, through: 1.5, by: 0.125) {
-      #expect(length(straight.position(at: t) - [3 * t, 6 * t]) <= 1e-14)
-    }
-  }
-
-  @Test(
-    "tension 1 stops, continuity -1 makes a corner, bias 1 arrives and leaves in the same direction"
-  )
-  func shapes() throws {
-    func shaped(_ tension: Double, _ continuity: Double, _ bias: Double) throws -> Spline {
-      try Spline(
-        keys: points.map { .init($0, tension: tension, continuity: continuity, bias: bias) },
-        keyTimes: [0, 1, 2, 3])
-    }
-    let tight = try shaped(1, 0, 0)
-    #expect(tight.segments[1].derivative(at: 0) == [0, 0])
-    let corner = try shaped(0, -1, 0)
-    #expect(length(corner.segments[0].derivative(at: 1) - (points[1] - points[0])) <= 1e-13)
-    #expect(length(corner.segments[1].derivative(at: 0) - (points[2] - points[1])) <= 1e-13)
-    let biased = try shaped(0, 0, 1)
-    #expect(length(biased.segments[0].derivative(at: 1) - (points[1] - points[0])) <= 1e-13)
-    #expect(length(biased.segments[1].derivative(at: 0) - (points[1] - points[0])) <= 1e-13)
-  }
-
   @Test("outside it continues straight; NaN gives NaN")
   func outside() throws {
     let spline = try Spline(through: points, keyTimes: times)
@@ -98,24 +60,6 @@ import Testing
     #expect(spline.position(at: .nan).x.isNaN && spline.velocity(at: .nan).x.isNaN)
     #expect(spline.acceleration(at: .nan).x.isNaN)
     for time in [Double.infinity, -.infinity, 1e308, -1e308] { _ = spline.position(at: time) }
-  }
-
-  @Test("invalid keys and times are refused")
-  func refusals() throws {
-    #expect(throws: ParameterError.self) { try Spline(through: []) }
-    #expect(throws: ParameterError.self) { try Spline(through: [[1, 1]]) }
-    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 1]) }
-    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 1, 1, 2]) }
-    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 2, 1, 3]) }
-    for bad in [Double.nan, .infinity, -.infinity, 1e301] {
-      #expect(throws: ParameterError.self) {
-        try Spline(through: points, keyTimes: [bad, 1, 2, 3])
-      }
-      #expect(throws: ParameterError.self) { try Spline(through: [[0, 0], [0, bad]]) }
-      #expect(throws: ParameterError.self) {
-        try Spline(keys: [.init([0, 0], tension: bad), .init([1, 1])])
-      }
-    }
   }
 
   @Test("At an end the tangent is the difference to the only neighbor, times one less the tension")

@@ -60,9 +60,8 @@ struct NearestOracle {
 
   /// A length that the curve's does not fall below.
   static func length<Curve: ParametricCurve>(of curve: Curve) -> Double {
-    (0..<32).reduce(0) {
-      $0 + size(of: curve.position(at: Double($1 + 1) / 32) - curve.position(at: Double($1) / 32))
-    }
+    let points = (0...32).map { curve.position(at: Double($0) / 32) }
+    return zip(points, points.dropFirst()).reduce(0) { $0 + size(of: $1.1 - $1.0) }
   }
 }
 

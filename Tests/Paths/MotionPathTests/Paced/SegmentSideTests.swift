@@ -66,7 +66,8 @@ struct SegmentSideTests {
     // The coefficients at the start are (3, 0), (-3, 9) and (-4, -11); at the end (-12, -15), (-15, -24) and the last.
     let cubic = CubicSegment<SIMD2<Double>>(
       p0: .zero, p1: SIMD2(1, 0), p2: SIMD2(1, 3), p3: SIMD2(-4, -2))
-    let least = 0x1p-44 * (isFromEnd ? 15 + 24 + 11 : 3 + 9 + 11)
+    let sum: Double = isFromEnd ? 50 : 23
+    let least = 0x1p-44 * sum
     #expect(SegmentSide(cubic, isFromEnd: isFromEnd).smallestSquare == least * least)
   }
 

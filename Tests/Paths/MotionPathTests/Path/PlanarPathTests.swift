@@ -38,38 +38,6 @@ import Testing
     #expect(path.segments.count == 7)
   }
 
-  @Test("invalid paths are refused")
-  func otherRefusals() throws {
-    var path = PlanarPath()
-    #expect(
-      throws: ParameterError("number of moves", 0, allowed: "1 or more before anything is drawn")
-    ) {
-      try path.line(to: [0, 0])
-    }
-    path.close()
-    #expect(path == PlanarPath())
-    #expect(throws: ParameterError("number of points", 0, allowed: "1 or more")) {
-      try PlanarPath.polygon([])
-    }
-    #expect(throws: ParameterError.self) { try PlanarPath.lines(through: []) }
-    #expect(throws: ParameterError.self) {
-      try PlanarPath.rectangle(x: 0, y: 0, width: -1, height: 1)
-    }
-    for bad in [Double.nan, .infinity, 1e301] {
-      #expect(throws: ParameterError.self) {
-        try PlanarPath("M1 1H2")?.transformed(by: .scaling(by: [bad, 1]))
-      }
-    }
-    let line = PathSegment.line(LineSegment(start: [0, 0], end: [1, 0]))
-    #expect(throws: ParameterError.self) {
-      try PlanarPath.Subpath(start: [0, 0], segments: [line, line])
-    }
-    let closed = try PlanarPath.Subpath(start: [0, 0], segments: [line], isClosed: true)
-    #expect(closed.segments.count == 2 && closed.end == [0, 0])
-    #expect(throws: ParameterError.self) { try closed.split(segment: 2, at: 0) }
-    #expect(throws: ParameterError.self) { try closed.split(segment: 0, at: .nan) }
-  }
-
   @Test("splitting, reversing, transforming and bounding paths", arguments: 0..<200)
   func laws(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

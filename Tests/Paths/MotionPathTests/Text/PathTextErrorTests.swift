@@ -25,7 +25,7 @@ import Testing
       ("M0 0🙂1", 4, "'🙂1'", "M0 0"), ("\u{a0}M0 0", 0, "'\u{a0}M0'", ""),
       ("M0 0\u{3000}L1 1", 4, "'\u{3000}L1'", "M0 0"), ("M0 0\u{0}", 4, "'?'", "M0 0"),
       ("M0 0 ;", 5, "';'", "M0 0"), ("M0 0\u{b}L1 1", 4, "'?L1'", "M0 0"),
-    ])
+    ] as [(String, Int, String, String)])
   func offsets(text: String, offset: Int, found: String, kept: String) {
     let (path, error) = PlanarPath.readingPrefix(of: text)
     #expect(error?.offset == offset)

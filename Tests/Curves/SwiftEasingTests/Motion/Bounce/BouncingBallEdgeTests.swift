@@ -169,19 +169,6 @@ import Testing
     }
   }
 
-  @Test("a contact counts from its very instant on")
-  func countAtContacts() throws {
-    // Contacts at 1/2, 1, 5/4, 11/8, …, 3/2, all of them exact.
-    let ball = try BouncingBall(from: 0.25, floor: 0, gravity: 2, restitution: 0.5)
-    for index in 0..<20 {
-      let time = try #require(ball.contact(index)).time
-      #expect(time == 1.5 - Double(sign: .plus, exponent: -index, significand: 1))
-      #expect(ball.contactCount(at: time) == Double(index) + 1)
-      #expect(ball.contactCount(at: time.nextDown) == Double(index))
-    }
-    #expect(ball.contactCount(at: 1.5) == .infinity)
-  }
-
   /// The logarithm that guesses the flight at the contact of index 11 is a little less than 11.
   @Test("a contact counts from its very instant on, also where the guess is the flight before")
   func countAtGuessedContacts() throws {

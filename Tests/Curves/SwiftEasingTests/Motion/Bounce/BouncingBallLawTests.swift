@@ -133,16 +133,6 @@ import Testing
     }
   }
 
-  /// Zeno: from rest it is over after (1 + e)/(1 − e) times the fall.
-  @Test func totalTime() throws {
-    for restitution in [0, 0.1, 0.5, 0.7, 0.99, 1 - 1e-9, 1 - 0x1p-53] {
-      let ball = try BouncingBall(from: 1, floor: 0, gravity: 9.81, restitution: restitution)
-      let fall = (2 / 9.81).squareRoot()
-      let want = fall * (1 + restitution) / (1 - restitution)
-      #expect(abs(ball.duration - want) <= 4 * want.ulp)
-    }
-  }
-
   @Test func durationIsMet() throws {
     var generator = SeededGenerator(seed: 36)
     var (endless, limited) = (WorstCase(), WorstCase())
