@@ -46,12 +46,8 @@ extension PacedPath {
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
   ) {
-    let count = min(fractions.count, positions.count)
-    fractions.withUnsafeBufferPointer { from in
-      positions.withUnsafeMutableBufferPointer { to in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
-      }
+    withKernelMemory(fractions, &positions) { from, to, count in
+      batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
     }
   }
 
@@ -59,25 +55,16 @@ extension PacedPath {
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
   ) {
-    let count = min(fractions.count, positions.count, tangents.count)
-    fractions.withUnsafeBufferPointer { from in
-      positions.withUnsafeMutableBufferPointer { to in
-        tangents.withUnsafeMutableBufferPointer { directions in
-          guard let from = from.baseAddress, let to = to.baseAddress,
-            let directions = directions.baseAddress
-          else { return }
-          batch(from, to, directions, count, instructions) { index in
-            let point = point(atFraction: from[index])
-            to[index] = point.position
-            directions[index] = point.tangent
-          }
+    tangents.withUnsafeMutableBufferPointer { tangents in
+      guard let directions = tangents.baseAddress else { return }
+      withKernelMemory(fractions, &positions) { from, to, count in
+        batch(from, to, directions, min(count, tangents.count), instructions) { index in
+          let point = point(atFraction: from[index])
+          (to[index], directions[index]) = (point.position, point.tangent)
         }
       }
     }
   }
-
-  /// The number of fractions per kernel call, so few that the cache still holds the results when NaNs are recomputed.
-  private static var block: Int { 1024 }
 
   /// Runs the kernel, then recomputes its NaNs with the scalar code.
   @inline(__always)
@@ -95,17 +82,13 @@ extension PacedPath {
       let directions = tangents.map {
         UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
       }
-      var start = 0
-      while start < count {
-        let size = min(count - start, PacedPath.block)
-        let isAnyLeft = easing_paced_points(
-          instructions.rawValue, path, fractions + start, numbers + 2 * start,
-          directions.map { $0 + 2 * start }, size)
-        if isAnyLeft != 0 {
-          for index in start..<start + size where positions[index].x.isNaN { scalar(index) }
-        }
-        start += size
-      }
+      runInBlocks(
+        count, numbers, stride: 2,
+        kernel: { start, size in
+          easing_paced_points(
+            instructions.rawValue, path, fractions + start, numbers + 2 * start,
+            directions.map { $0 + 2 * start }, size)
+        }, careful: scalar)
     }
   }
 
