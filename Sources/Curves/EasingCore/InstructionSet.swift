@@ -47,9 +47,9 @@ extension KernelCurve {
 
 /// Calls a kernel with the memory of two spans and the smaller of their element counts.
 @inline(__always)
-package func withKernelMemory<Result>(
-  _ arguments: Span<Double>, _ results: inout MutableSpan<Result>,
-  _ kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Result>, Int) -> Void
+package func withKernelMemory(
+  _ arguments: Span<Double>, _ results: inout MutableSpan<Double>,
+  _ kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 ) {
   let count = min(arguments.count, results.count)
   arguments.withUnsafeBufferPointer { from in

@@ -46,8 +46,12 @@ extension PacedPath {
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
   ) {
-    withKernelMemory(fractions, &positions) { from, to, count in
-      batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
+    let count = min(fractions.count, positions.count)
+    fractions.withUnsafeBufferPointer { from in
+      positions.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
+      }
     }
   }
 
@@ -55,12 +59,18 @@ extension PacedPath {
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
   ) {
-    tangents.withUnsafeMutableBufferPointer { tangents in
-      guard let directions = tangents.baseAddress else { return }
-      withKernelMemory(fractions, &positions) { from, to, count in
-        batch(from, to, directions, min(count, tangents.count), instructions) { index in
-          let point = point(atFraction: from[index])
-          (to[index], directions[index]) = (point.position, point.tangent)
+    let count = min(fractions.count, positions.count, tangents.count)
+    fractions.withUnsafeBufferPointer { from in
+      positions.withUnsafeMutableBufferPointer { to in
+        tangents.withUnsafeMutableBufferPointer { directions in
+          guard let from = from.baseAddress, let to = to.baseAddress,
+            let directions = directions.baseAddress
+          else { return }
+          batch(from, to, directions, count, instructions) { index in
+            let point = point(atFraction: from[index])
+            to[index] = point.position
+            directions[index] = point.tangent
+          }
         }
       }
     }
