@@ -18,7 +18,7 @@ build() {
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
   # One module is made of all, which therefore imports no spellings and measures without GSL.
   local sources=(Sources/Studio/CurveSpellings/*.swift Sources/Studio/Explorer/Core/*.swift
-    Sources/Paths/PathTravel/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,PathTraversal,SignChanges,TravelLimits,TraversedSegment,Vectors}.swift)
+    Sources/Paths/PathTravel/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,PathTraversal,SignChanges,TravelLimits,Vectors}.swift)
   # The functions of the library that the page calls, besides those of Core.
   Sources/Bindings/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \

@@ -38,6 +38,10 @@ extension KeyedDecodingContainer {
   package subscript<Value: Decodable>(key: Key) -> Value {
     get throws { try decode(Value.self, forKey: key) }
   }
+
+  package func decode<Value: Decodable>(_ key: Key, default usual: Value) throws -> Value {
+    try decodeIfPresent(Value.self, forKey: key) ?? usual
+  }
 }
 
 extension Decoder {

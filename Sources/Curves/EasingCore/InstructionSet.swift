@@ -61,16 +61,18 @@ package func withKernelMemory(
 }
 
 /// Runs a kernel block by block; while a block is in the cache, recomputes the elements for which the kernel wrote NaN.
+///
+/// An element has `stride` numbers, of which the first is NaN where it has to be recomputed.
 @inline(__always)
 package func runInBlocks(
-  _ count: Int, _ results: UnsafeMutablePointer<Double>,
+  _ count: Int, _ results: UnsafeMutablePointer<Double>, stride: Int = 1,
   kernel: (_ start: Int, _ size: Int) -> Int32, careful: (_ index: Int) -> Void
 ) {
   var start = 0
   while start < count {
     let size = min(count - start, 1024)
     if kernel(start, size) != 0 {
-      for index in start..<start + size where results[index].isNaN { careful(index) }
+      for index in start..<start + size where results[stride * index].isNaN { careful(index) }
     }
     start += size
   }

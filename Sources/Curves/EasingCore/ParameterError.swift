@@ -15,9 +15,7 @@ public struct ParameterError: Error, Hashable, Sendable {
 
   /// Creates the error for a `parameter` that was `value` but must be `allowed`.
   public init(_ parameter: String, _ value: Double, allowed: String) {
-    self.parameter = parameter
-    self.value = value
-    self.allowed = allowed
+    (self.parameter, self.value, self.allowed) = (parameter, value, allowed)
   }
 }
 
@@ -36,9 +34,6 @@ package func requirePositive(_ parameter: String, _ value: Double) throws(Parame
 }
 
 extension ParameterError: SentenceInParts {
-  /// One sentence, for example "x1 is 1.5; it must be in 0...1".
-  public var description: String { sentence }
-
   package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
     text(parameter)
     text(" is ")
@@ -55,7 +50,8 @@ package protocol SentenceInParts: CustomStringConvertible {
 }
 
 extension SentenceInParts {
-  package var sentence: String {
+  /// One sentence, for example "x1 is 1.5; it must be in 0...1".
+  public var description: String {
     var text = ""
     forEachPart {
       text += $0

@@ -41,8 +41,7 @@ public struct Steps: Hashable, Sendable {
   }
 
   private init(unchecked count: Int, _ jumpTerm: JumpTerm) {
-    self.count = count
-    self.jumpTerm = jumpTerm
+    (self.count, self.jumpTerm) = (count, jumpTerm)
   }
 
   /// CSS's `step-start`: jumps to 1 at progress 0.

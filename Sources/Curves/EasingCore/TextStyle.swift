@@ -20,10 +20,17 @@ package enum EasingTextStyle: Hashable, Sendable {
   }
 }
 
-extension CubicBezier: CustomStringConvertible {
-  /// The shortest text that parses to the same curve, such as `ease` or `cubic-bezier(.5,0,.9,.7)`.
-  public var description: String { text(.shortest) }
+/// A curve that is printed in both styles.
+package protocol StyledText: CustomStringConvertible {
+  func text(_ style: EasingTextStyle) -> String
+}
 
+extension StyledText {
+  /// The shortest text that parses to the same curve, such as `ease`, `steps(4)` or `cubic-bezier(.5,0,.9,.7)`.
+  public var description: String { text(.shortest) }
+}
+
+extension CubicBezier: StyledText {
   package func text(_ style: EasingTextStyle) -> String {
     if style == .shortest {
       switch self {
@@ -39,10 +46,7 @@ extension CubicBezier: CustomStringConvertible {
   }
 }
 
-extension Steps: CustomStringConvertible {
-  /// The shortest text that parses to the same curve, such as `steps(4)`.
-  public var description: String { text(.shortest) }
-
+extension Steps: StyledText {
   package func text(_ style: EasingTextStyle) -> String {
     let count = String(count)
     switch (jumpTerm, style) {

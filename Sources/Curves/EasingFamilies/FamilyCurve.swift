@@ -36,21 +36,18 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
 /// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives NaN.
 public struct FamilyCurve: Hashable, Sendable {
   /// The family that gives the curve its shape.
-  public let family: EaseFamily
+  package let family: EaseFamily
 
   /// The direction, which says where the family's shape is: at the start, at the end or both.
   package let direction: EaseDirection
 
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
-    self.family = family
-    self.direction = direction
+    (self.family, self.direction) = (family, direction)
   }
 }
 
-extension FamilyCurve: CustomStringConvertible {
-  /// The shortest string that parses to the same curve, such as `ease-in-back(2.5)`: its name and its parameters.
-  public var description: String { text(.shortest) }
-
+/// The text is the name with the parameters that it does not imply, such as `ease-in-back(2.5)`.
+extension FamilyCurve: StyledText {
   package func text(_ style: EasingTextStyle) -> String {
     let name = "ease-\(direction.text)-\(family.name)"
     let parameters = family.parameters

@@ -59,8 +59,7 @@ public struct OneEuroFilter: Hashable, Sendable {
     try require(
       speedCoefficient >= 0 && speedCoefficient.isFinite, "speedCoefficient", speedCoefficient,
       "at least zero and finite")
-    self.minimumCutoff = minimumCutoff
-    self.speedCoefficient = speedCoefficient
+    (self.minimumCutoff, self.speedCoefficient) = (minimumCutoff, speedCoefficient)
     self.derivativeCutoff = derivativeCutoff
   }
 

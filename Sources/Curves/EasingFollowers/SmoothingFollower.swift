@@ -22,8 +22,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Creates a follower at a position.
   public init(_ rate: DecayRate, position: Value) {
-    self.rate = rate
-    self.position = position
+    (self.rate, self.position) = (rate, position)
   }
 
   /// Advances towards a fixed target.

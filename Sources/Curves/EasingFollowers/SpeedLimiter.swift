@@ -36,8 +36,7 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// - Throws: `ParameterError` for a limit outside its domain.
   public init(limit: Double, position: Value) throws(ParameterError) {
     try require(limit > 0, "limit", limit, "greater than 0")
-    self.limit = limit
-    self.position = position
+    (self.limit, self.position) = (limit, position)
   }
 }
 

@@ -34,25 +34,16 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   private let modes: SpringModes
 
-  /// Creates a follower at a position with a velocity.
-  public init(_ parameters: SpringParameters, position: Value, velocity: Value) {
-    self.parameters = parameters
-    self.position = position
-    self.velocity = velocity
-    modes = SpringModes(parameters)
+  /// Creates a follower at a position with a velocity, at rest if none is given.
+  public init(_ parameters: SpringParameters, position: Value, velocity: Value? = nil) {
+    (self.parameters, modes) = (parameters, SpringModes(parameters))
+    (self.position, self.velocity) = (position, velocity ?? position.scaled(by: 0))
   }
 
   /// Creates a follower that reuses the roots computed for a spring.
   package init(_ spring: DampedSpring, position: Value, velocity: Value) {
-    parameters = spring.parameters
-    self.position = position
-    self.velocity = velocity
-    modes = spring.modes
-  }
-
-  /// Creates a follower at rest.
-  public init(_ parameters: SpringParameters, position: Value) {
-    self.init(parameters, position: position, velocity: position.scaled(by: 0))
+    (parameters, modes) = (spring.parameters, spring.modes)
+    (self.position, self.velocity) = (position, velocity)
   }
 
   /// Advances towards a fixed target.
@@ -112,8 +103,7 @@ struct SpringResponse {
   private let propagator: SpringPropagator
 
   init(_ modes: SpringModes, _ parameters: SpringParameters, _ duration: Double) {
-    self.modes = modes
-    self.parameters = parameters
+    (self.modes, self.parameters) = (modes, parameters)
     propagator = modes.propagator(at: duration)
     // In infinite time the target does not move. After a short step the position differs from 0 only by rounding.
     positionPerDistance =

@@ -32,10 +32,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     try require(from.isFinite, "from", from, "finite")
     try require((to - from).isFinite, "to", to, "finite, with a finite distance from the start")
     try requirePositive("duration", duration)
-    self.curve = curve
-    self.from = from
-    self.to = to
-    self.duration = duration
+    (self.curve, self.from, self.to, self.duration) = (curve, from, to, duration)
   }
 
   /// The value at the given time.

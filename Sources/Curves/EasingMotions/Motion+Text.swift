@@ -64,10 +64,8 @@ extension Decay: CustomStringConvertible {
   }
 }
 
-extension MotionEasing: CustomStringConvertible where Base: CustomStringConvertible {
-  /// The shortest string that parses to the same curve, such as `timed(spring(),2s)`.
-  public var description: String { text(.shortest) }
-
+/// The text is `timed(…)` of the motion, such as `timed(spring(),2s)`.
+extension MotionEasing: CustomStringConvertible, StyledText where Base: CustomStringConvertible {
   package func text(_ style: EasingTextStyle) -> String {
     let hasDuration = duration != motion.duration
     return style.call(
@@ -104,6 +102,6 @@ package enum MotionText {
   }
 
   fileprivate static func call(_ name: String, _ parts: [String?]) -> String {
-    name + "(" + parts.compactMap { $0 }.joined(separator: ",") + ")"
+    EasingTextStyle.shortest.call(name, parts.compactMap { $0 })
   }
 }

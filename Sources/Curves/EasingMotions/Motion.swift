@@ -150,8 +150,7 @@ public struct MotionState: Hashable, Sendable {
 
   /// Creates a state with a value and a velocity.
   public init(value: Double, velocity: Double) {
-    self.value = value
-    self.velocity = velocity
+    (self.value, self.velocity) = (value, velocity)
   }
 }
 

@@ -42,10 +42,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     try require(
       distance != 0 && distance.isFinite, "distance to rest", distance,
       "finite and other than 0, to be scaled to 1")
-    self.motion = motion
-    self.duration = duration
-    self.endsExactly = endsExactly
-    self.distance = distance
+    (self.motion, self.duration) = (motion, duration)
+    (self.endsExactly, self.distance) = (endsExactly, distance)
     missing = endsExactly ? 1 - motion.displacement(at: duration) / distance : 0
   }
 

@@ -30,3 +30,71 @@ extension GSLError: CustomStringConvertible {
   /// One sentence: "gsl_sf_ellint_E_e: input domain error (GSL status 1)".
   public var description: String { "\(routine): \(message) (GSL status \(code))" }
 }
+
+/// Keeps GSL from aborting the host process.
+///
+/// GSL has one error handler for the whole process; its default handler aborts. This package calls GSL only inside
+/// ``withHandlerDisabled(_:)``: the first caller to enter disables the handler, and the last caller to leave restores the
+/// previous handler, which is the host's own or the default. A handler that the host sets in the meantime is kept.
+///
+/// The handler does not influence computations, so calls on several threads do not disturb each other. But a host that
+/// calls GSL on another thread at the same time finds the handler disabled.
+package enum GSLErrorHandler {
+  /// The number of callers inside, and the addresses of handlers; 0 means GSL's default handler.
+  private struct Users {
+    var count = 0
+    var hostHandler: UInt = 0
+    var silentHandler: UInt = 0
+  }
+
+  // A POSIX lock, because Swift's `Mutex` needs newer systems; it is never freed.
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+  nonisolated(unsafe) private static var users = Users()
+
+  private static func withLock(_ body: () -> Void) {
+    pthread_mutex_lock(lock)
+    body()
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Runs `body` with GSL's error handler disabled.
+  package static func withHandlerDisabled<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    enter()
+    defer { leave() }
+    return try body()
+  }
+
+  private static func enter() {
+    withLock {
+      users.count += 1
+      guard users.count == 1 else { return }
+      users.hostHandler = address(gsl_set_error_handler_off())
+      // When disabled a second time, GSL returns the address of its silent handler.
+      users.silentHandler = address(gsl_set_error_handler_off())
+    }
+  }
+
+  private static func leave() {
+    withLock {
+      users.count -= 1
+      guard users.count == 0 else { return }
+      let found = address(gsl_set_error_handler(handler(users.hostHandler)))
+      if found != users.silentHandler { _ = gsl_set_error_handler(handler(found)) }
+    }
+  }
+
+  private typealias Handler =
+    @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Void
+
+  private static func address(_ handler: Handler?) -> UInt { unsafeBitCast(handler, to: UInt.self) }
+
+  private static func handler(_ address: UInt) -> Handler? {
+    unsafeBitCast(address, to: Handler?.self)
+  }
+}

@@ -108,13 +108,8 @@ extension EasingCurve {
   }()
 
   private static let css: [(name: String, curve: EasingCurve)] = [
-    ("linear", .linear),
-    ("ease", .ease),
-    ("ease-in", .easeIn),
-    ("ease-out", .easeOut),
-    ("ease-in-out", .easeInOut),
-    ("step-start", .stepStart),
-    ("step-end", .stepEnd),
+    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),
   ]
 
   private static let penner: [(name: String, curve: EasingCurve)] = EaseFamily.named.flatMap {

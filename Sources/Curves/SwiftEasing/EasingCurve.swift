@@ -85,3 +85,225 @@ public struct EasingCurve: Hashable, Sendable {
     if case .timed(let curve) = storage { curve } else { nil }
   }
 }
+
+/// An operation that can be applied to a curve of any type, without creating an existential.
+package protocol EasingVisitor<Result> {
+  associatedtype Result
+  func visit(_ curve: some EasingFunction) -> Result
+}
+
+/// A curve that wraps a curve of one of several types and forwards all calls to it.
+package protocol CurveHolder: EasingFunction {
+  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
+}
+
+extension EasingCurve: CurveHolder {
+  @inline(__always)
+  package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+    switch storage {
+    case .cubicBezier(let box): visitor.visit(box.curve)
+    case .steps(let curve): visitor.visit(curve)
+    case .piecewiseLinear(let curve): visitor.visit(curve)
+    case .piecewiseBezier(let curve): visitor.visit(curve)
+    case .family(let curve): visitor.visit(curve)
+    case .timed(let curve): visitor.visit(curve)
+    case .clamped(let curve): visitor.visit(curve)
+    case .transformed(let curve): visitor.visit(curve)
+    case .inOut(let curve): visitor.visit(curve)
+    case .chained(let curve): visitor.visit(curve)
+    case .blended(let curve): visitor.visit(curve)
+    }
+  }
+}
+
+extension EasingCurve {
+  // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
+  // in a separate function, so that this function needs no stack.
+
+  /// Returns the value of the wrapped curve.
+  @inline(never)
+  public func value(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
+    return otherValue(at: progress)
+  }
+
+  /// Returns the value of the wrapped curve, with CSS's before flag.
+  @inline(never)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    // The flag is set only while an animation has not begun, so this path may be slower.
+    beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
+  }
+
+  /// Returns the slope of the wrapped curve.
+  @inline(never)
+  public func velocity(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }
+    return otherVelocity(at: progress)
+  }
+
+  @inline(never)
+  private func otherValue(at progress: Double) -> Double {
+    switch storage {
+    case .family(let curve): curve.value(at: progress)
+    case .steps(let curve): curve.value(at: progress)
+    case .piecewiseLinear(let curve): curve.value(at: progress)
+    default: combinedValue(at: progress)
+    }
+  }
+
+  @inline(never)
+  private func combinedValue(at progress: Double) -> Double {
+    accept(CurveNumber.value(at: progress))
+  }
+
+  @inline(never)
+  private func otherVelocity(at progress: Double) -> Double {
+    accept(CurveNumber.velocity(at: progress))
+  }
+
+  /// The extremes of the wrapped curve.
+  @inline(never)
+  public var extremes: Extremes {
+    if case .transformed(let curve) = storage, curve.isContinuous { return continuousExtremes }
+    return heldExtremes
+  }
+
+  @inline(never)
+  private var heldExtremes: Extremes { accept(ExtremesOf()) }
+
+  /// The extremes of a curve without jumps.
+  ///
+  /// The check for jumps takes quadratic time for nested reversals, so it is not repeated for each of them.
+  private var continuousExtremes: Extremes {
+    switch storage {
+    case .transformed(let curve): curve.transformed(curve.base.continuousExtremes)
+    case .clamped(let curve): curve.base.continuousExtremes
+    default: heldExtremes
+    }
+  }
+}
+
+// If these members were inlined, a combination would contain a copy for each kind of curve at each call.
+extension CurveHolder {
+
+  /// Returns the second derivative of the wrapped curve.
+  @inline(never)
+  public func acceleration(at progress: Double) -> Double {
+    accept(CurveNumber.acceleration(at: progress))
+  }
+
+  /// Returns the integral of the wrapped curve.
+  @inline(never)
+  public func integral(from start: Double, to end: Double) -> Double {
+    accept(CurveNumber.integral(from: start, to: end))
+  }
+
+  /// Returns the bounds of the wrapped curve.
+  @inline(never)
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    accept(EnclosureOf(start: start, end: end))
+  }
+
+  /// The peak velocity of the wrapped curve.
+  @inline(never)
+  public var peakVelocity: CurvePoint { accept(PeakVelocityOf()) }
+
+  /// The monotonicity of the wrapped curve.
+  @inline(never)
+  public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
+
+  /// Returns the progress at which the wrapped curve has a value.
+  @inline(never)
+  public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
+
+  // Without kernels, separate loops for each kind would only save the switch, but be a tenth of the explorer web page's size.
+  #if canImport(CEasing)
+  /// Writes the values of the wrapped curve, switching on the case only once.
+  @inline(never)
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        accept(ValuesAt(from: from, to: to, beforeJump: beforeJump))
+      }
+    }
+  }
+
+  /// Writes the slopes of the wrapped curve, switching on the case only once.
+  @inline(never)
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      velocities.withUnsafeMutableBufferPointer { to in accept(VelocitiesAt(from: from, to: to)) }
+    }
+  }
+  #endif
+}
+
+/// A request for one number from a curve, such as its value at a progress.
+private enum CurveNumber: EasingVisitor {
+  case value(at: Double)
+  case valueBeforeJump(at: Double)
+  case velocity(at: Double)
+  case acceleration(at: Double)
+  case integral(from: Double, to: Double)
+
+  @inline(__always)
+  func visit(_ curve: some EasingFunction) -> Double {
+    switch self {
+    case .value(let progress): curve.value(at: progress)
+    case .valueBeforeJump(let progress): curve.value(at: progress, beforeJump: true)
+    case .velocity(let progress): curve.velocity(at: progress)
+    case .acceleration(let progress): curve.acceleration(at: progress)
+    case .integral(let start, let end): curve.integral(from: start, to: end)
+    }
+  }
+}
+
+private struct EnclosureOf: EasingVisitor {
+  let start: Double
+  let end: Double
+  func visit(_ curve: some EasingFunction) -> Enclosure? { curve.enclosure(from: start, to: end) }
+}
+
+private struct ExtremesOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
+}
+
+private struct PeakVelocityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> CurvePoint { curve.peakVelocity }
+}
+
+private struct MonotonicityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
+}
+
+private struct ProgressAt: EasingVisitor {
+  let value: Double
+  func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
+}
+
+#if canImport(CEasing)
+private struct ValuesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+  let beforeJump: Bool
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, beforeJump: beforeJump, into: &values)
+  }
+}
+
+private struct VelocitiesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var velocities = to.mutableSpan
+    curve.evaluateVelocity(from.span, into: &velocities)
+  }
+}
+#endif

@@ -9,10 +9,10 @@
 /// ```
 ///
 /// At time i / frequency, for each integer i (also negative), there is a random value: the amplitude times a random number in
-/// [-1, 1), which depends only on the seed and on i modulo ``points``. The random numbers are equal on every machine and equal
+/// [-1, 1), which depends only on the seed and on i modulo `points`. The random numbers are equal on every machine and equal
 /// to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where
 /// s is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
-/// and b. After ``points`` values the noise repeats seamlessly.
+/// and b. After `points` values the noise repeats seamlessly.
 ///
 /// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where a
 ///   double cannot distinguish the times of neighboring random values. NaN gives NaN.
@@ -22,13 +22,13 @@
 /// - Complexity: constant; two hashes per call. No allocation.
 public struct ValueNoise: Motion, Hashable {
   /// The number of random values per second.
-  public let frequency: Double
+  package let frequency: Double
   /// The amplitude: the greatest possible distance of a value from 0.
-  public let amplitude: Double
+  package let amplitude: Double
   /// The seed; equal seeds give the same motion on every machine.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The number of random values after which the noise repeats.
-  public let points: Int
+  package let points: Int
 
   private var numbers: SeededNumbers { SeededNumbers(seed: seed) }
 
@@ -129,7 +129,7 @@ extension ValueNoise {
   /// Returns the least and greatest value from time 0 to the given time; beyond 2^53 random values the result includes 0.
   ///
   /// Both occur at random values, at time 0 or at the given time. Complexity: O(n) for n random values until the given time,
-  /// at most ``points``. Nothing is allocated.
+  /// at most `points`. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
     var extremes = extremes(until: time, part: 1, value)
     if time * frequency >= ValueNoise.end {
@@ -143,7 +143,7 @@ extension ValueNoise {
 
   /// Returns the least and greatest velocity from time 0 to `time`: each is midway between random values, at 0 or at `time`.
   ///
-  /// Complexity: O(n) for n random values until the given time, at most ``points``. Nothing is allocated.
+  /// Complexity: O(n) for n random values until the given time, at most `points`. Nothing is allocated.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     extremes(until: time, part: 0.5, velocity)
   }
@@ -172,7 +172,7 @@ extension ValueNoise {
   ///
   /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · amplitude · (length of the interval
   ///   + 1 / frequency), plus the effect of rounding the times.
-  /// - Complexity: O(n) for n random values between the times, at most twice ``points``. Nothing is allocated.
+  /// - Complexity: O(n) for n random values between the times, at most twice `points`. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
       return start.isNaN || end.isNaN ? .nan : -integral(from: end, to: start)

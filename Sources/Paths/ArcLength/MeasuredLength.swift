@@ -11,16 +11,14 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// The largest possible difference of `value` from the true length, in the units of the coordinates.
   ///
   /// For the segments of a path this is a bound: the truncation error, proven from the positions of the singularities, plus
-  /// rounding errors. For other curves it is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
+  /// rounding errors. For other curves it is an estimate; see `PacedSpline/init(integrating:accuracy:)`.
   public var error: Double
 
   /// The number of times that the curve's speed was evaluated; 0 for a length in closed form.
   public var evaluations: Int
 
   package init(value: Double, error: Double, evaluations: Int = 0) {
-    self.value = value
-    self.error = error
-    self.evaluations = evaluations
+    (self.value, self.error, self.evaluations) = (value, error, evaluations)
   }
 
   /// The accuracies that can be requested, as fractions of the length.

@@ -13,7 +13,7 @@ import MotionPath
 /// - Memory: 40 bytes a segment, plus the segments.
 public struct MeasuredPath: Sendable {
   /// The segments in the order of travel; a gap between two consecutive segments has no length.
-  public let segments: [PathSegment]
+  package let segments: [PathSegment]
 
   /// The length of the path; its error includes the rounding of the sum of the segments' lengths.
   public let length: MeasuredLength
@@ -40,9 +40,7 @@ public struct MeasuredPath: Sendable {
       sum.add(try segment.arcLength(accuracy: accuracy))
     }
     length = try sum.finite()
-    self.segments = segments
-    self.accuracy = accuracy
-    self.before = before
+    (self.segments, self.accuracy, self.before) = (segments, accuracy, before)
   }
 
   /// Measures the segments of a path; gaps between subpaths have no length.

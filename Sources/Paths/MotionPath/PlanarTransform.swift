@@ -17,9 +17,7 @@ public struct PlanarTransform: Hashable, Sendable {
   public init(
     xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, translation: SIMD2<Double> = SIMD2(0, 0)
   ) {
-    self.xAxis = xAxis
-    self.yAxis = yAxis
-    self.translation = translation
+    (self.xAxis, self.yAxis, self.translation) = (xAxis, yAxis, translation)
   }
 
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {

@@ -114,9 +114,6 @@ import Testing
     Number("scale", "factor", finite) { _ = try EasingCurve.ease.scaled(by: $0) },
     Number("scale", "offset", finite) { _ = try EasingCurve.ease.scaled(by: 1, offset: $0) },
     Number("stagger", "start", -1e280...1e280) { _ = try Stagger(.each(1), start: $0) },
-    Number("visible bounces", "threshold", unit, excluding: [0, 1]) {
-      _ = try BouncingBall.restitution(visibleBounces: 3, threshold: $0)
-    },
   ]
 
   @Test(

@@ -132,7 +132,7 @@ struct MeasuredPathTests {
     }
     #expect(paced.point(atLength: 3).position == SIMD2(50, 50))
     #expect(paced.point(atFraction: .nan).position.x.isNaN)
-    let nearest = IndexedPath(paced).nearest(to: SIMD2(53, 54))
+    let nearest = IndexedPath(paced.segments).nearest(to: SIMD2(53, 54))
     #expect(nearest.distance == 5)
     #expect(try coded(paced) == paced)
     #expect(try MeasuredPath(path).length.value == 0)

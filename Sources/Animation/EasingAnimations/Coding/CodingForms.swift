@@ -60,10 +60,6 @@ extension KeyedDecodingContainer {
     .dataCorruptedError(forKey: key, in: self, debugDescription: description)
   }
 
-  func decode<Value: Decodable>(_ key: Key, default usual: Value) throws -> Value {
-    try decodeIfPresent(Value.self, forKey: key) ?? usual
-  }
-
   func decode(extended key: Key, default usual: Double) throws -> Double {
     try decodeIfPresent(ExtendedNumber.self, forKey: key)?.value ?? usual
   }

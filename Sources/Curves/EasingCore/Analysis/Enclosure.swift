@@ -58,12 +58,8 @@ extension Bounds {
   /// Returns bounds of the quotient of a number in `left` and a number in `right`; infinite if the divisor may be 0.
   package static func / (left: Bounds, right: Bounds) -> Bounds {
     guard right.lower > 0 || right.upper < 0 else { return .all }
-    let corners = [
-      left.lower / right.lower, left.lower / right.upper, left.upper / right.lower,
-      left.upper / right.upper,
-    ]
-    var result = Bounds(corners[0])
-    for corner in corners.dropFirst() { result.include(corner) }
+    let result = Bounds(left.lower / right.lower, left.lower / right.upper)
+      .union(Bounds(left.upper / right.lower, left.upper / right.upper))
     return Bounds(down(result.lower), up(result.upper))
   }
 
@@ -110,10 +106,8 @@ public struct Enclosure: Sendable {
   public init(
     value: Bounds, velocity: Bounds, acceleration: Bounds, smoothness: Smoothness = .smooth
   ) {
-    self.value = value
-    self.velocity = velocity
-    self.acceleration = acceleration
-    self.smoothness = smoothness
+    (self.value, self.velocity) = (value, velocity)
+    (self.acceleration, self.smoothness) = (acceleration, smoothness)
     jumps = smoothness == .jumps ? .all : Bounds(0)
   }
 

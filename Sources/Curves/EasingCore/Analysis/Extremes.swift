@@ -9,8 +9,7 @@ public struct CurvePoint: Hashable, Sendable {
 
   /// Creates a point with a progress and a value.
   public init(progress: Double, value: Double) {
-    self.progress = progress
-    self.value = value
+    (self.progress, self.value) = (progress, value)
   }
 
   /// Replaces the point by another point with a value of larger magnitude, or by any point if its own value is NaN.

@@ -13,8 +13,7 @@ package struct MonotoneCubic {
   package let p2: Double
 
   package init(p1: Double, p2: Double) {
-    self.p1 = p1
-    self.p2 = p2
+    (self.p1, self.p2) = (p1, p2)
   }
 
   /// Returns the value at parameter s, where q = 1 - s.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
-import RealModule
 
 extension BouncingBall {
   /// A contact of the ball with the floor.
@@ -55,33 +54,4 @@ extension BouncingBall {
       time: rebounds.beginning(of: flight) + 0.5 * rebounds.firstDuration * power,
       height: height, value: floor + upward(height))
   }
-
-  /// Returns the number of contacts up to and including `time` seconds.
-  ///
-  /// It is infinite if there have been infinitely many contacts, and NaN for NaN.
-  package func contactCount(at time: Double) -> Double {
-    guard !time.isNaN else { return .nan }
-    guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
-    guard time < duration else { return rebounds.count + 1 }
-    return rebounds.phase(at: time).flight + 1
-  }
-
-  /// Returns the number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
-  ///
-  /// With unlimited bounces it is infinite for a restitution of 1 or a threshold of at most 0. NaN gives NaN.
-  package func visibleBounces(threshold: Double = 0.01) -> Double {
-    guard !threshold.isNaN else { return .nan }
-    guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
-    guard rebounds.count > 0, threshold < 1 else { return 0 }
-    let guess = (Double.log(threshold) / (2 * .log(restitution))).rounded()
-    // `guess` is correct up to rounding, so the neighboring numbers are compared with the threshold.
-    var visible = Swift.max(guess - 1, 0)
-    for _ in 0..<2 where Double.pow(restitution, 2 * (visible + 1)) >= threshold { visible += 1 }
-    return Swift.min(visible, rebounds.count)
-  }
-
-  /// The height in value units of a fall from rest that hits the floor with the speed of the first contact.
-  ///
-  /// Rebounds reach e², e⁴, … of this height.
-  package var dropHeight: Double { fall.dropHeight }
 }

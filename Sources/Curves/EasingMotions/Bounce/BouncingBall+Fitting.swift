@@ -61,31 +61,3 @@ extension BouncingBall {
     return ratio * (rest / (1 - ratio))
   }
 }
-
-// After a contact the fraction e of the velocity remains, and therefore e² of the height.
-
-extension BouncingBall {
-  /// Returns the restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
-  package static func restitution(
-    rebound: Double, ofDrop drop: Double
-  ) throws(ParameterError) -> Double {
-    try requirePositive("drop", drop)
-    try require(
-      rebound >= 0 && rebound <= drop, "rebound", rebound, "at least zero and at most the drop")
-    return .sqrt(rebound / drop)
-  }
-
-  /// Returns the restitution of a ball with a given number of visible rebounds.
-  ///
-  /// A rebound is visible if it reaches at least the fraction ε = `threshold` of the ``dropHeight``. With e = ε^(1/(2n + 1)),
-  /// ε is the geometric mean of the relative heights of rebounds n and n + 1: e^2n > ε > e^(2n + 2). To stop a ball after n
-  /// rebounds, limit its `bounces` instead.
-  package static func restitution(
-    visibleBounces: Int, threshold: Double = 0.01
-  ) throws(ParameterError) -> Double {
-    try require(visibleBounces >= 0, "visibleBounces", Double(visibleBounces), "at least zero")
-    try require(
-      threshold > 0 && threshold < 1, "threshold", threshold, "greater than 0 and less than 1")
-    return .exp(.log(threshold) / (2 * Double(visibleBounces) + 1))
-  }
-}

@@ -32,22 +32,22 @@ import RealModule
 /// - Source: h = (g/2)(t − a)(b − t) for a flight from time a to time b, and the geometric series.
 public struct BouncingBall: Motion, Hashable {
   /// The value at time 0.
-  public let from: Double
+  package let from: Double
 
   /// The value of the floor, on which the ball comes to rest.
-  public let floor: Double
+  package let floor: Double
 
   /// The acceleration towards the floor, in value units per second squared; positive.
   public let gravity: Double
 
   /// The velocity at time 0, in value units per second.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
 
   /// The fraction of the velocity that remains after a contact, between 0 and 1.
-  public let restitution: Double
+  package let restitution: Double
 
   /// The number of rebounds after which the ball stays on the floor; `nil` for infinitely many.
-  public let bounces: Int?
+  package let bounces: Int?
 
   /// The time in seconds after which the ball is at rest on the floor.
   ///
@@ -92,14 +92,9 @@ public struct BouncingBall: Motion, Hashable {
         && (restitution == 1 || rebounds.span < .infinity)
         && (rebounds.end < .infinity || bounces == nil), "gravity", gravity,
       "such that the highest point and the time of rest are finite")
-    self.from = from
-    self.floor = floor
-    self.gravity = gravity
-    self.initialVelocity = initialVelocity
-    self.restitution = restitution
-    self.bounces = bounces
-    self.fall = fall
-    self.rebounds = rebounds
+    (self.from, self.floor, self.gravity) = (from, floor, gravity)
+    (self.initialVelocity, self.restitution, self.bounces) = (initialVelocity, restitution, bounces)
+    (self.fall, self.rebounds) = (fall, rebounds)
     duration = fall.impactSpeed == 0 ? 0 : rebounds.end
   }
 

@@ -25,9 +25,7 @@ struct Rebounds: Hashable, Sendable {
   private(set) var end: Double
 
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
-    self.ratio = ratio
-    self.start = start
-    self.firstDuration = firstDuration
+    (self.ratio, self.start, self.firstDuration) = (ratio, start, firstDuration)
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
     // If parts of a flight would be subnormal, there are no flights.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
@@ -137,9 +135,7 @@ struct FirstFall: Hashable, Sendable {
   let end: Double
 
   init(height: Double, speed: Double, gravity: Double) {
-    self.height = height
-    self.speed = speed
-    self.gravity = gravity
+    (self.height, self.speed, self.gravity) = (height, speed, gravity)
     impactSpeed = .hypot(speed, .sqrt(2 * gravity) * .sqrt(height))
     // Halves are added, because w + |u| could overflow.
     let half = 0.5 * impactSpeed + 0.5 * speed.magnitude

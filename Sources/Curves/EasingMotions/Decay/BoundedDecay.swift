@@ -32,9 +32,7 @@ public struct BoundedDecay: Motion, Hashable {
   public init(
     _ decay: Decay, in bounds: ClosedRange<Double>, edgeSpring: SpringParameters = .scrollEdge
   ) {
-    self.decay = decay
-    self.bounds = bounds
-    self.edgeSpring = edgeSpring
+    (self.decay, self.bounds, self.edgeSpring) = (decay, bounds, edgeSpring)
     if let crossing = Self.crossing(decay, bounds) {
       crossingTime = crossing.time
       spring = DampedSpring(
@@ -136,10 +134,8 @@ extension BoundedDecay: CheckedDecodable, KeyedEncodable {
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container[.decay],
-      lower: container.decodeIfPresent(Double.self, forKey: .lower) ?? -.infinity,
-      upper: container.decodeIfPresent(Double.self, forKey: .upper) ?? .infinity,
-      edgeSpring: container[.edgeSpring])
+      container[.decay], lower: container.decode(.lower, default: -.infinity),
+      upper: container.decode(.upper, default: .infinity), edgeSpring: container[.edgeSpring])
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

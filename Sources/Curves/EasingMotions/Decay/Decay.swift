@@ -33,9 +33,7 @@ public struct Decay: Motion, Hashable {
   ///
   /// A start or a velocity that is not finite is accepted; the documentation of ``Decay`` states the results.
   public init(_ rate: DecayRate = .normal, from: Double = 0, initialVelocity: Double) {
-    self.rate = rate
-    self.from = from
-    self.initialVelocity = initialVelocity
+    (self.rate, self.from, self.initialVelocity) = (rate, from, initialVelocity)
   }
 
   /// Creates the motion that stops at `target`, computing the initial velocity that leads there.

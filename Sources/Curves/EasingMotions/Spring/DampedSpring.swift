@@ -41,10 +41,8 @@ public struct DampedSpring: Motion, Hashable {
   public init(
     _ parameters: SpringParameters, from: Double = 0, to: Double = 1, initialVelocity: Double = 0
   ) {
-    self.parameters = parameters
-    self.from = from
-    self.to = to
-    self.initialVelocity = initialVelocity
+    (self.parameters, self.from) = (parameters, from)
+    (self.to, self.initialVelocity) = (to, initialVelocity)
     modes = SpringModes(parameters)
   }
 }

@@ -45,8 +45,7 @@ public struct SpringParameters: Hashable, Sendable {
   }
 
   package init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
-    self.mass = mass
-    self.stiffness = stiffness
+    (self.mass, self.stiffness) = (mass, stiffness)
     self.damping = damping + 0  // −0 becomes +0, so that equal springs print alike.
   }
 }

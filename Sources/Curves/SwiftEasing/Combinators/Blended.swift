@@ -8,8 +8,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
 
   package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     try require(weight.isFinite, "weight", weight, "finite")
-    self.first = first
-    self.second = second
+    (self.first, self.second) = (first, second)
     self.weight = weight + 0
   }
 

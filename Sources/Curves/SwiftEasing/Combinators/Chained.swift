@@ -18,9 +18,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 
   init(_ first: First, _ second: Second, unchecked progress: Double, _ value: Double) {
-    self.first = first
-    self.second = second
-    self.progress = progress
+    (self.first, self.second, self.progress) = (first, second, progress)
     self.value = value + 0
   }
 

@@ -14,7 +14,7 @@
 ///
 /// Here `least` and `greatest` are the least and greatest distance of all children. The span is the total delay, or
 /// (greatest − least) times the delay per unit of distance. In a row, neighbors have distance 1; on a grid, distances are
-/// Euclidean or measured along one axis. With an easing that does not fall below 0, the first delay is ``start``.
+/// Euclidean or measured along one axis. With an easing that does not fall below 0, the first delay is `start`.
 ///
 /// In other systems:
 ///
@@ -33,10 +33,10 @@
 /// child. On a grid, its `from: "start"` and `"end"` are half a unit outside of the corners; ``Origin/first`` is `from: 0`,
 /// ``Origin/last`` is `from: count - 1`. If the last row is not full, the two place the center differently.
 ///
-/// If the number of children is even and the origin is the center, the two middle children begin at ``start``; in anime.js
+/// If the number of children is even and the origin is the center, the two middle children begin at `start`; in anime.js
 /// and Motion these two begin half a unit later.
 ///
-/// - Error: 8u times the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the easing's error times
+/// - Error: 8u times the larger of |`start`| and the greatest delay after it (u = 2^-53), plus the easing's error times
 ///   the span. Complexity: O(1) for each delay; for a random order, O(1) expected.
 public struct Stagger: Hashable, Sendable {
   /// How the time between delays is given.
@@ -74,17 +74,17 @@ public struct Stagger: Hashable, Sendable {
   }
 
   /// The time between neighboring delays, or between the first and the last delay.
-  public let spacing: Spacing
+  package let spacing: Spacing
   /// The children that begin first.
-  public let origin: Origin
+  package let origin: Origin
   /// The number of columns of a grid, which is filled row by row; `nil` for a single row.
-  public let columns: Int?
+  package let columns: Int?
   /// The axis along which distances are measured on a grid; `nil` for both.
-  public let axis: Axis?
+  package let axis: Axis?
   /// Maps a child's distance, as a fraction of the greatest, to a fraction of the span; `nil` means linear.
-  public let easing: EasingCurve?
+  package let easing: EasingCurve?
   /// The delay of the children that begin first, in seconds.
-  public let start: Double
+  package let start: Double
 
   /// Creates a stagger.
   ///
@@ -114,12 +114,8 @@ public struct Stagger: Hashable, Sendable {
     }
     if let columns { try require(columns >= 1, "columns", Double(columns), "1 or more") }
     try require(start.magnitude <= longest, "start", start, "at most 1e280 in magnitude")
-    self.spacing = spacing
-    self.origin = origin
-    self.columns = columns
-    self.axis = axis
-    self.easing = easing
-    self.start = start
+    (self.spacing, self.origin, self.columns, self.axis) = (spacing, origin, columns, axis)
+    (self.easing, self.start) = (easing, start)
   }
 
   /// Returns the delays for a number of children.
@@ -134,7 +130,7 @@ public struct Stagger: Hashable, Sendable {
   /// - Parameters:
   ///   - index: the index of the child, 0 for the first. An index out of range is replaced by the nearest valid index.
   ///   - count: the number of children; a number below 1 is treated as 1.
-  /// - Returns: the delay; it is not negative if ``start`` is not negative and the easing does not fall below 0.
+  /// - Returns: the delay; it is not negative if `start` is not negative and the easing does not fall below 0.
   public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }
 }
 
@@ -158,7 +154,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
         forKey: .each, in: container,
         debugDescription: "a stagger has one of \"each\", \"total\" and \"gsapEach\", in seconds")
     }
-    let name = try container.decodeIfPresent(String.self, forKey: .from) ?? "first"
+    let name = try container.decode(.from, default: "first")
     let origin: Origin
     switch name {
     case "first": origin = .first
@@ -177,7 +173,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
       spacings[0], from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),
       axis: container.decodeIfPresent(Axis.self, forKey: .axis),
       easing: container.decodeIfPresent(EasingCurve.self, forKey: .easing),
-      start: container.decodeIfPresent(Double.self, forKey: .start) ?? 0)
+      start: container.decode(.start, default: 0))
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

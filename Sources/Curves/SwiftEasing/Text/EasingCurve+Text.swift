@@ -39,12 +39,7 @@ extension EasingCurve {
   package static let partsLimit = 1 << 16
 }
 
-extension EasingCurve: ParsedFromText {
-  /// The shortest text that parses to the same curve.
-  ///
-  /// Complexity: linear in the length of the text.
-  public var description: String { text(.shortest) }
-
+extension EasingCurve: ParsedFromText, StyledText {
   /// Whether CSS has this kind of curve.
   package var isOfCSS: Bool {
     switch storage {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The error for text that is not a valid curve or motion, with the position of the first unexpected text.
+///
+/// It prints as one sentence: "column 14: found '1.5', expected a number in 0...1".
 public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// The column of the unexpected text, counted in characters from 1.
   public let column: Int
@@ -16,9 +18,6 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
 
   /// Whether the unexpected text is a number that CSS can compute but this package cannot, such as `calc()`.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
-
-  /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
-  public var description: String { sentence }
 
   package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
     text("column ")

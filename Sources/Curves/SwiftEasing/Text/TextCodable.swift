@@ -1,18 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A type that is parsed from its text form.
+package protocol ParsedFromText: LosslessStringConvertible {
+  associatedtype Mistake: Error
+  init(parsing text: String) throws(Mistake)
+}
+
+extension ParsedFromText {
+  /// Parses a value from its text form; nil if the text is invalid, for a reason that `init(parsing:)` throws.
+  public init?(_ description: String) {
+    guard let value = try? Self(parsing: description) else { return nil }
+    self = value
+  }
+}
+
 #if !hasFeature(Embedded)
 /// A type that is coded as a single string, its text form.
 package protocol TextCodable: Codable, CustomStringConvertible {
-  init(parsing text: String) throws(EasingTextError)
+  associatedtype Mistake: Error, CustomStringConvertible
+  init(parsing text: String) throws(Mistake)
 }
 
 extension TextCodable {
   /// Reads the value from its text form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
     do {
-      try self.init(parsing: container.decode(String.self))
-    } catch let error as EasingTextError {
+      try self.init(parsing: text)
+    } catch {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
     }
   }
@@ -65,6 +81,26 @@ extension EasingCurve {
       throw EasingTextError(column: 1, found: Quotation.of(text), expected: kind)
     }
     return found
+  }
+}
+
+/// An enumeration that is coded by the names of its cases.
+///
+/// The standard library's decoder quotes an invalid name in full, however long it is. Here the error quotes only the
+/// beginning of the name, and lists the allowed names.
+package protocol NamedCases: RawRepresentable, CaseIterable, Codable where RawValue == String {}
+
+extension NamedCases {
+  /// Reads the name of a case; if the name is invalid, throws a `DecodingError` that lists the names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let value = Self(rawValue: name) else {
+      let names = Self.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(Quotation.of(name)) is not one of \(names)")
+    }
+    self = value
   }
 }
 #endif

@@ -5,7 +5,7 @@ import SwiftEasing
 
 extension PathShape {
   /// How the shapes of two paths are given the same structure.
-  public enum Matching: String, Hashable, Sendable, CaseIterable {
+  public enum Matching: Hashable, Sendable, CaseIterable {
     /// The paths must already have the same structure.
     case strict
     /// Segments are split at equal fractions of their subpaths' lengths, and curves are elevated to equal degrees.

@@ -129,18 +129,3 @@ private final class Integrand {
 
   init(_ value: @escaping (Double) -> Double) { self.value = value }
 }
-
-extension ParametricCurve {
-  /// The length of any smooth curve, to an accuracy relative to the length.
-  ///
-  /// Use it for curves other than this package's segments, which have faster and more reliable methods. The curve must be
-  /// smooth between its start and its end: measure a spline segment by segment.
-  ///
-  /// - Error: an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower than 1/256 of the parameter
-  ///   range can be missed.
-  /// - Throws: ``ArcLengthError`` for an accuracy that is outside 1e-14...0.1 or not reached, a speed that is not finite,
-  ///   or an error of GSL.
-  public func integratedLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
-    try CurveSpeed(self).length(accuracy: accuracy)
-  }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import RealModule
 
 /// The derivative of a quadratic or cubic segment, P′(s) = a + b s + c s², in a plane.
@@ -227,9 +228,6 @@ struct Hodograph: Sendable {
 
 extension SIMD where Scalar == Double {
   func dot(_ other: Self) -> Double { (self * other).sum() }
-
-  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
-  var norm: Double { dot(self).squareRoot() }
 }
 
 extension SIMD2<Double> {

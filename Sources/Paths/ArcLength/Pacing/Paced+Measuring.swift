@@ -38,8 +38,9 @@ extension PacedSpline {
 
   /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
-  /// It is slower than measuring cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`. The
-  /// curve must be smooth between its start and its end.
+  /// It is slower than measuring cubics; use it for curves other than this package's segments. The curve must be smooth between
+  /// its start and its end. Its error is an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower
+  /// than 1/256 of the parameter range can be missed.
   ///
   /// - Throws: ``ArcLengthError`` if the curve cannot be measured, or the accuracy is not reached.
   public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {

@@ -33,29 +33,26 @@ where Vector.Scalar == Double {
   /// A point of the curve, and the curve's shape there.
   public struct Key: Hashable, Sendable {
     /// The point.
-    public var point: Vector
+    package var point: Vector
     /// 1 makes the tangents zero, -1 doubles them.
-    public var tension: Double
+    package var tension: Double
     /// The difference between outgoing and incoming tangents: 0 for no difference, -1 for a corner.
-    public var continuity: Double
+    package var continuity: Double
     /// Which neighbor's direction weighs more: at 1 only the incoming direction counts, at -1 only the outgoing direction.
-    public var bias: Double
+    package var bias: Double
 
     /// Makes a key from a point and its shape parameters.
     public init(_ point: Vector, tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-      self.point = point
-      self.tension = tension
-      self.continuity = continuity
-      self.bias = bias
+      (self.point, self.tension, self.continuity, self.bias) = (point, tension, continuity, bias)
     }
   }
 
   /// The keys.
-  public let keys: [Key]
+  package let keys: [Key]
   /// The cubics between the keys.
   public let segments: [CubicSegment<Vector>]
   /// The times of the keys, strictly increasing.
-  public let keyTimes: [Double]
+  package let keyTimes: [Double]
 
   /// Makes the spline through two or more keys.
   ///
@@ -228,10 +225,9 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
   /// Reads a point and its shape, with 0 for missing numbers; the spline's initializer checks the values.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Vector.self, forKey: .point),
-      tension: container.decodeIfPresent(Double.self, forKey: .tension) ?? 0,
-      continuity: container.decodeIfPresent(Double.self, forKey: .continuity) ?? 0,
-      bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
+      container[.point], tension: container.decode(.tension, default: 0),
+      continuity: container.decode(.continuity, default: 0),
+      bias: container.decode(.bias, default: 0))
   }
 
   /// Writes the point and its nonzero shape parameters.

@@ -121,8 +121,8 @@ struct BernsteinQuintic {
 
 extension SIMD where Scalar == Double {
   /// The Euclidean length, for coordinates whose squares neither overflow nor underflow.
-  @inline(__always)
-  var plainLength: Double { (self * self).sum().squareRoot() }
+  @inlinable @inline(__always)
+  package var norm: Double { (self * self).sum().squareRoot() }
 
   /// Returns the largest magnitude of a coordinate of four vectors; NaN may be ignored.
   @inline(__always)

@@ -171,6 +171,8 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 
 extension IndexedPath where Vector == SIMD2<Double> {
   /// Indexes segments in the plane, given in the order of travel; takes O(n log n) for n segments.
+  ///
+  /// Of the segments of a measured path, `PacedPath.fraction(at:)` gives the fraction of the length at a location.
   public init(_ segments: [PathSegment]) {
     var pieces: [CurvePiece<SIMD2<Double>>] = []
     pieces.reserveCapacity(segments.count)
@@ -182,7 +184,4 @@ extension IndexedPath where Vector == SIMD2<Double> {
 
   /// Indexes a path in the plane; locations refer to its `segments`.
   public init(_ path: PlanarPath) { self.init(path.segments) }
-
-  /// Indexes a measured path; `PacedPath.fraction(at:)` gives the fraction of the length at a location.
-  public init(_ path: PacedPath) { self.init(path.segments) }
 }

@@ -35,8 +35,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   /// Starts a search for the least distance; `bound` is an upper bound of it, up to rounding.
   init(_ point: Vector, coordinate: Double, size: Double, bound: Double = .infinity) {
-    self.point = point
-    self.size = size
+    (self.point, self.size) = (point, size)
     rounding = 0x1p-50 * coordinate
     let largest = max(point.largestMagnitude, coordinate)
     // NaN and infinities do no harm; no location is found for them.
@@ -84,7 +83,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   func distance(to box: BoundingBox<Vector>) -> Double {
     let (lower, upper) = (box.lower * scale - point * scale, point * scale - box.upper * scale)
-    return pointwiseMax(pointwiseMax(lower, upper), .zero).plainLength / scale
+    return pointwiseMax(pointwiseMax(lower, upper), .zero).norm / scale
   }
 
   /// Records a local minimum of the distance, or an interval of equal distances.

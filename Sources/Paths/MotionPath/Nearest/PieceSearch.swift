@@ -29,8 +29,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   @inline(__always)
   init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
-    self.piece = piece
-    self.scale = scale
+    (self.piece, self.scale) = (piece, scale)
     whole = DistancePart(piece, from: point, scale: scale)
     (reach, size) = (whole.reach, whole.size)
   }
@@ -63,7 +62,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
       min((part.a2 * direction).sum(), (part.a3 * direction).sum()))
-    return least > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
+    return least > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.norm
   }
 
   @inline(__always)
@@ -72,7 +71,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// Returns the distance at a fraction of the piece, in the units of the coordinates.
   @inline(__always)
   private func distance(_ a: Vector, at t: Double) -> Double {
-    a.plainLength / weight(at: t) / scale
+    a.norm / weight(at: t) / scale
   }
 
   private func offer(
@@ -121,7 +120,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
     if isHill || positive == 0 {
       // The distance is monotonic or has only a maximum. Near 0 the distance cannot decrease by more than itself.
-      let nearer = min(part.a0.plainLength, part.a3.plainLength)
+      let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)
       if certain == 0b111111 || nearer <= tolerance || 12 * doubt * span <= tolerance * nearer

@@ -76,9 +76,6 @@ extension PacedPath {
     }
   }
 
-  /// The number of fractions per kernel call, so few that the cache still holds the results when NaNs are recomputed.
-  private static var block: Int { 1024 }
-
   /// Runs the kernel, then recomputes its NaNs with the scalar code.
   @inline(__always)
   private func batch(
@@ -95,17 +92,13 @@ extension PacedPath {
       let directions = tangents.map {
         UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
       }
-      var start = 0
-      while start < count {
-        let size = min(count - start, PacedPath.block)
-        let isAnyLeft = easing_paced_points(
-          instructions.rawValue, path, fractions + start, numbers + 2 * start,
-          directions.map { $0 + 2 * start }, size)
-        if isAnyLeft != 0 {
-          for index in start..<start + size where positions[index].x.isNaN { scalar(index) }
-        }
-        start += size
-      }
+      runInBlocks(
+        count, numbers, stride: 2,
+        kernel: { start, size in
+          easing_paced_points(
+            instructions.rawValue, path, fractions + start, numbers + 2 * start,
+            directions.map { $0 + 2 * start }, size)
+        }, careful: scalar)
     }
   }
 

@@ -38,8 +38,7 @@ public struct PacedPath: Hashable, Sendable {
     sides =
       keepsExpansions ?? (segments.count <= PacedPath.mostExpanded)
       ? (0..<2 * segments.count).map { SegmentSide(segments[$0 >> 1], isFromEnd: $0 & 1 == 1) } : []
-    self.length = length
-    self.table = table
+    (self.length, self.table) = (length, table)
   }
 
   /// Returns the point at a fraction of the length.
@@ -53,7 +52,7 @@ public struct PacedPath: Hashable, Sendable {
     guard fraction.bitPattern &- 1 < 0x3FEF_FFFF_FFFF_FFFF else {
       return slowPoint(atFraction: fraction)
     }
-    let index = table.firstIndex(at: fraction)
+    let index = table.lowestIndex(at: fraction)
     return table.pieces.withUnsafeBufferPointer { pieces in
       var piece = pieces.baseAddress.unsafelyUnwrapped + index
       // Branch prediction hides the cost of the comparison. Positive numbers compare like their bit patterns.
@@ -235,9 +234,7 @@ public struct PathPoint: Hashable, Sendable {
 
   @inlinable
   package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
-    self.location = location
-    self.position = position
-    self.tangent = tangent
+    (self.location, self.position, self.tangent) = (location, position, tangent)
   }
 
   /// The angle of the tangent from the x axis towards the y axis, in −π…π.

@@ -22,9 +22,7 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
   public var error: Double { table.error * length }
 
   package init(segments: [Segment], length: Double, table: PacedTable) {
-    self.segments = segments
-    self.length = length
-    self.table = table
+    (self.segments, self.length, self.table) = (segments, length, table)
   }
 
   /// Returns the location at a fraction of the length, clamped to [0, 1]; for NaN the parameter is NaN.

@@ -13,8 +13,7 @@ public struct PathLocation: Hashable, Sendable {
   /// Makes a location from a segment's index and a parameter.
   @inlinable
   public init(segment: Int, parameter: Double) {
-    self.segment = segment
-    self.parameter = parameter
+    (self.segment, self.parameter) = (segment, parameter)
   }
 }
 
@@ -60,8 +59,7 @@ package struct PacedTable: Hashable, Sendable {
       }
       cells.append(UInt32(piece))
     }
-    self.pieces = pieces
-    self.cells = cells
+    (self.pieces, self.cells) = (pieces, cells)
   }
 
   package var pieceCount: Int { pieces.count - 1 }
@@ -69,14 +67,14 @@ package struct PacedTable: Hashable, Sendable {
 
   /// Returns the piece at the start of the cell of a fraction, 0 < fraction < 1; usually that piece contains the fraction.
   @inlinable @inline(__always)
-  func firstIndex(at fraction: Double) -> Int {
+  func lowestIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     return cells.withUnsafeBufferPointer { Int($0[cell]) }
   }
 
   /// Returns the index of the piece that contains a fraction between 0 and 1.
   func index(at fraction: Double) -> Int {
-    let index = firstIndex(at: fraction)
+    let index = lowestIndex(at: fraction)
     return fraction < pieces[index + 1].start
       ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
@@ -97,12 +95,11 @@ package struct PacedTable: Hashable, Sendable {
       low += step
       step *= 2
     }
-    var high = min(low + step, last) - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle + 1].start <= fraction { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let first = low
+    return first
+      + firstIndex(below: min(first + step, last) - 1 - first) {
+        !(pieces[first + $0 + 1].start <= fraction)
+      }
   }
 
   /// Returns the location at a fraction of the length, in constant time without allocation.
@@ -154,17 +151,14 @@ package struct PacedTable: Hashable, Sendable {
   func fraction(at location: PathLocation) -> Double {
     guard !location.parameter.isNaN else { return .nan }
     // Finds the last piece that starts at or before the location.
-    var (low, high) = (0, pieceCount)
-    while low < high {
-      let middle = (low + high) / 2
-      let place = PathLocation(
-        segment: pieces[middle].segment, parameter: parameter(at: pieces[middle].start, on: middle))
-      if location.isBefore(place) { high = middle } else { low = middle + 1 }
+    let next = firstIndex(below: pieceCount) { index in
+      let place = parameter(at: pieces[index].start, on: index)
+      return location.isBefore(PathLocation(segment: pieces[index].segment, parameter: place))
     }
-    guard low > 0 else { return 0 }
-    let piece = low - 1
+    guard next > 0 else { return 0 }
+    let piece = next - 1
     // A segment without length has no piece.
-    guard pieces[piece].segment == location.segment else { return pieces[low].start }
+    guard pieces[piece].segment == location.segment else { return pieces[next].start }
     return fraction(of: location.parameter, on: piece)
   }
 

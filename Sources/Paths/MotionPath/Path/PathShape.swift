@@ -43,24 +43,23 @@ public struct PathShape: Hashable, Sendable {
     let subpaths: [Subpath]
 
     /// How many numbers a path with this structure has.
-    public var count: Int { subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } } }
+    package var count: Int { subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } } }
   }
 
   /// The structure.
   public let structure: Structure
 
-  /// The numbers, as many as ``Structure/count`` says.
-  public let numbers: [Double]
+  /// The numbers, as many as `Structure.count` says.
+  package let numbers: [Double]
 
   package init(_ structure: Structure, unchecked numbers: [Double]) {
-    self.structure = structure
-    self.numbers = numbers
+    (self.structure, self.numbers) = (structure, numbers)
   }
 
   /// Makes a shape with a known structure from numbers, for example from an animated list.
   ///
   /// - Throws: `ParameterError` if there are too many or too few numbers, and for numbers out of a path's range.
-  public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
+  package init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
     try require(
       numbers.count == structure.count, "number of numbers", Double(numbers.count),
       "\(structure.count) for this structure")

@@ -22,10 +22,7 @@ where Vector.Scalar == Double {
 
   /// Makes the curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector, p3: Vector) {
-    self.p0 = p0
-    self.p1 = p1
-    self.p2 = p2
-    self.p3 = p3
+    (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
   }
 
   /// Returns the same curve from its end to its start.

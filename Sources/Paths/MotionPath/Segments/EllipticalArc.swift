@@ -55,14 +55,8 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
     start: SIMD2<Double>, end: SIMD2<Double>, center: SIMD2<Double>, radii: SIMD2<Double>,
     startAngle: Double, sweep: Double, rotation: Double, origin: Origin = .ends
   ) {
-    self.origin = origin
-    self.start = start
-    self.end = end
-    self.center = center
-    self.radii = radii
-    self.startAngle = startAngle
-    self.sweep = sweep
-    self.rotation = rotation
+    (self.origin, self.start, self.end, self.center) = (origin, start, end, center)
+    (self.radii, self.startAngle, self.sweep, self.rotation) = (radii, startAngle, sweep, rotation)
     axis = direction(of: rotation)
   }
 

@@ -17,8 +17,7 @@ where Vector.Scalar == Double {
 
   /// Makes the line from one point to another.
   @inlinable public init(start: Vector, end: Vector) {
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
   }
 
   /// Returns the same line from its end to its start.

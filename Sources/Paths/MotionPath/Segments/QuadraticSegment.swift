@@ -20,9 +20,7 @@ where Vector.Scalar == Double {
 
   /// Makes the curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector) {
-    self.p0 = p0
-    self.p1 = p1
-    self.p2 = p2
+    (self.p0, self.p1, self.p2) = (p0, p1, p2)
   }
 
   /// Returns the same curve from its end to its start.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
+
 extension PlanarPath {
   /// Reads SVG path data, in the full grammar of SVG 2.
   ///
@@ -65,7 +67,7 @@ extension PlanarPath {
   }
 }
 
-extension PlanarPath: LosslessStringConvertible {
+extension PlanarPath: ParsedFromText {
   /// The path as SVG path data, which reads back as the same path.
   ///
   /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact. All commands
@@ -81,27 +83,8 @@ extension PlanarPath: LosslessStringConvertible {
     printer.append(self)
     return String(decoding: printer.bytes, as: UTF8.self)
   }
-
-  /// Reads the path from text; the result is nil for other text, and ``init(parsing:)`` describes the mistake.
-  public init?(_ description: String) {
-    guard let path = try? PlanarPath(parsing: description) else { return nil }
-    self = path
-  }
 }
 
 #if !hasFeature(Embedded)
-extension PlanarPath: Codable {
-  /// Reads a path from a single string of path data.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self = try PlanarPath(parsing: container.decode(String.self))
-    } catch let error as PathTextError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
-    }
-  }
-
-  /// Writes the path as a single string of path data.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
-}
+extension PlanarPath: TextCodable {}
 #endif

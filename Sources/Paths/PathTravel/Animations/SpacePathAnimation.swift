@@ -18,7 +18,7 @@ import SwiftEasing
 /// - An eased progress outside [0, 1] gives the start or the end of the curve.
 public struct SpacePathAnimation: PropertyAnimation, Codable {
   /// The curve with its frames.
-  public var route: FramedSpline
+  package var route: FramedSpline
   /// How the moving object is rotated.
   public var rotationMode = RotationMode.none
   /// The timing, and how the values are combined with underlying values.
@@ -70,7 +70,7 @@ public struct SpacePathAnimation: PropertyAnimation, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     route = try container.decode(FramedSpline.self, forKey: .route)
-    rotationMode = try container.decodeIfPresent(RotationMode.self, forKey: .rotationMode) ?? .none
+    rotationMode = try container.decode(.rotationMode, default: .none)
     attributes = try AnimationAttributes(from: decoder)
   }
 

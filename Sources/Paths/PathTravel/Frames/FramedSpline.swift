@@ -47,10 +47,10 @@ public struct FramedSpline: Hashable, Sendable {
   }
 
   /// The curve.
-  public let curve: PacedSpline<CubicSegment<SIMD3<Double>>>
+  package let curve: PacedSpline<CubicSegment<SIMD3<Double>>>
 
   /// What happens to the closing angle.
-  public let twist: Twist
+  package let twist: Twist
 
   /// The angle in −π…π by which the end normal of a closed curve must turn about the tangent to equal the start normal; it
   /// is 0 for an open curve.
@@ -69,7 +69,7 @@ public struct FramedSpline: Hashable, Sendable {
     let segment = curve.segments[location.segment]
     let tangent = segment.travelDirection(at: location.parameter)
     let piece = pieces[
-      pieces.indexOfLast { ($0.segment, $0.from) <= (location.segment, location.parameter) }]
+      indexOfLast(pieces) { ($0.segment, $0.from) <= (location.segment, location.parameter) }]
     var angle = 0.0
     if piece.width > 0 {
       angle =

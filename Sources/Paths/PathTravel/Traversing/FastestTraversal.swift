@@ -71,9 +71,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
       before.append(sum.high)
     }
     self.segments = kept
-    self.limits = limits
-    self.progress = progress
-    self.before = before
+    (self.limits, self.progress, self.before) = (limits, progress, before)
     caps = [speedSquare]
     for index in kept.indices {
       if index > 0, isCorner(index - 1, index) { lowerLastCap(to: cornerSquare) }
@@ -318,5 +316,29 @@ struct TraversalParts {
     addRamp(from: start, square: square, to: first, square: top)
     addRamp(from: first, square: top, to: last, square: top)
     addRamp(from: last, square: top, to: end, square: next)
+  }
+}
+
+protocol TraversedSegment: ParametricCurve {
+  var bend: Bend { get }
+
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
+}
+
+extension PathSegment {
+  var bend: Bend {
+    func space(_ vector: SIMD2<Double>) -> SIMD3<Double> { SIMD3(vector.x, vector.y, 0) }
+    switch self {
+    case .line: return .straight
+    case .quadratic(let curve):
+      let (a, b) = (2 * space(curve.p1 - curve.p0), 2 * space(curve.p2 - curve.p1))
+      return .cubic(CubicBend(a, 0.5 * (a + b), b))
+    case .cubic(let curve):
+      return .cubic(
+        CubicBend(
+          3 * space(curve.p1 - curve.p0), 3 * space(curve.p2 - curve.p1),
+          3 * space(curve.p3 - curve.p2)))
+    case .arc(let arc): return .arc(ArcBend(arc))
+    }
   }
 }

@@ -42,8 +42,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
   let parts: [Part]
 
   init(length: Double, duration: Double, parts: [Part]) {
-    self.length = length
-    self.duration = duration
+    (self.length, self.duration) = (length, duration)
     self.parts =
       parts.isEmpty
       ? [Part(time: 0, distance: 0, speed: 0, duration: 0, acceleration: .zero)] : parts
@@ -90,7 +89,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
   public func time(atDistance distance: Double) -> Double {
     guard distance > 0 else { return distance.isNaN ? .nan : 0 }
     guard distance < length else { return duration }
-    let part = parts[parts.indexOfLast { $0.distance <= distance }]
+    let part = parts[indexOfLast(parts) { $0.distance <= distance }]
     let rest = distance - part.distance
     // Computes the time, without cancellation, as if the acceleration kept its start value.
     let rate = part.acceleration[0]
@@ -117,7 +116,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
   /// Returns the part at the given time, and the elapsed fraction of the part's duration.
   @inline(__always)
   private func place(at time: Double) -> (part: Part, x: Double) {
-    let part = parts[parts.indexOfLast { $0.time <= time }]
+    let part = parts[indexOfLast(parts) { $0.time <= time }]
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
@@ -176,8 +175,8 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > duration { return Enclosure(constant: value(at: start)) }
     let (from, to) = (max(start, 0), min(end, duration))
-    let first = parts.indexOfLast { $0.time <= from }
-    let last = parts.indexOfLast { $0.time <= to }
+    let first = indexOfLast(parts) { $0.time <= from }
+    let last = indexOfLast(parts) { $0.time <= to }
     var result = Enclosure(
       value: Bounds(value(at: from), value(at: to)).widened(by: 0x1p-44 * length),
       velocity: Bounds(velocity(at: from), velocity(at: to)),

@@ -76,8 +76,7 @@ struct SignChanges {
     of h: [SIMD3<Double>], sign: @escaping (Double) -> Double,
     _ make: @escaping (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
   ) {
-    self.make = make
-    self.sign = sign
+    (self.make, self.sign) = (make, sign)
     search(h, from: 0, width: 1)
   }
 

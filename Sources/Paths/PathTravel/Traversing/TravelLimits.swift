@@ -5,28 +5,28 @@ import SwiftEasing
 
 /// The limits for an object that travels along a path, in the units of the path's coordinates and seconds.
 ///
-/// The limits along the path and across it are separate: the speed rises at a rate of at most ``acceleration`` and falls at a
-/// rate of at most ``braking``; the squared speed times the curvature is at most ``lateralAcceleration``.
+/// The limits along the path and across it are separate: the speed rises at a rate of at most `acceleration` and falls at a
+/// rate of at most `braking`; the squared speed times the curvature is at most `lateralAcceleration`.
 public struct TravelLimits: Hashable, Sendable {
   /// The largest speed; infinity means no limit.
-  public let speed: Double
+  package let speed: Double
 
   /// The largest rate at which the speed rises.
-  public let acceleration: Double
+  package let acceleration: Double
 
   /// The largest rate at which the speed falls.
-  public let braking: Double
+  package let braking: Double
 
   /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinity means no limit.
-  public let lateralAcceleration: Double
+  package let lateralAcceleration: Double
 
   /// The largest speed at a corner or where the path turns back, where no curvature is defined that could limit the speed.
-  public let cornerSpeed: Double
+  package let cornerSpeed: Double
 
   /// The largest angle, in radians, at which two segments may meet without making a corner.
   ///
   /// Because control points are rounded, most joints that are meant to be smooth have a small angle.
-  public let cornerAngle: Double
+  package let cornerAngle: Double
 
   /// Makes limits for travel along a path.
   ///
@@ -54,11 +54,9 @@ public struct TravelLimits: Hashable, Sendable {
     try check("lateral acceleration", lateralAcceleration, mayBeInfinite: true)
     if cornerSpeed != 0 { try check("corner speed", cornerSpeed, mayBeInfinite: false) }
     try require(cornerAngle >= 0 && cornerAngle <= .pi, "corner angle", cornerAngle, "in 0...π")
-    self.speed = speed
-    self.acceleration = acceleration
+    (self.speed, self.acceleration) = (speed, acceleration)
     self.braking = braking ?? acceleration
-    self.lateralAcceleration = lateralAcceleration
-    self.cornerSpeed = cornerSpeed
+    (self.lateralAcceleration, self.cornerSpeed) = (lateralAcceleration, cornerSpeed)
     self.cornerAngle = cornerAngle
   }
 }
@@ -70,15 +68,12 @@ extension TravelLimits: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func number(_ key: CodingKeys, _ missing: Double) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? missing
-    }
     try self.init(
-      speed: number(.speed, .infinity),
-      acceleration: container.decode(Double.self, forKey: .acceleration),
+      speed: container.decode(.speed, default: .infinity), acceleration: container[.acceleration],
       braking: container.decodeIfPresent(Double.self, forKey: .braking),
-      lateralAcceleration: number(.lateralAcceleration, .infinity),
-      cornerSpeed: number(.cornerSpeed, 0), cornerAngle: number(.cornerAngle, 0.01))
+      lateralAcceleration: container.decode(.lateralAcceleration, default: .infinity),
+      cornerSpeed: container.decode(.cornerSpeed, default: 0),
+      cornerAngle: container.decode(.cornerAngle, default: 0.01))
   }
 
   /// Writes the limits; infinite limits, which JSON cannot represent, are omitted.

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SIMD where Scalar == Double {
-  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
-  var norm: Double { (self * self).sum().squareRoot() }
-}
+import SwiftEasing
 
-extension Array {
-  /// Returns the index of the last element that meets a condition met only by a prefix of the array; 0 if none meets it.
-  @inline(__always)
-  func indexOfLast(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { low = middle } else { high = middle }
-    }
-    return low
-  }
+/// Returns the index of the last part that meets a condition met only by a prefix of the array; 0 if none meets it.
+@inline(__always)
+func indexOfLast<Part>(_ parts: [Part], where condition: (Part) -> Bool) -> Int {
+  max(firstIndex(below: parts.count) { !condition(parts[$0]) } - 1, 0)
 }
 
 extension SIMD8<Double> {

@@ -46,15 +46,6 @@ import Testing
     #expect(
       parameter { try BouncingBall(gravity: 1e-300, initialVelocity: -1e300, restitution: 0) }
         == "gravity")
-    #expect(parameter { try BouncingBall.restitution(rebound: 2, ofDrop: 1) } == "rebound")
-    #expect(parameter { try BouncingBall.restitution(rebound: .nan, ofDrop: 1) } == "rebound")
-    #expect(parameter { try BouncingBall.restitution(rebound: 0, ofDrop: 0) } == "drop")
-    #expect(parameter { try BouncingBall.restitution(visibleBounces: -1) } == "visibleBounces")
-    for bad in [Double.nan, 0, 1] {
-      #expect(
-        parameter { try BouncingBall.restitution(visibleBounces: 1, threshold: bad) }
-          == "threshold")
-    }
   }
 
   @Test func timesOutside() throws {
@@ -73,7 +64,7 @@ import Testing
     }
     #expect(ball.value(at: .nan).isNaN && ball.velocity(at: .nan).isNaN)
     #expect(ball.height(at: .nan).isNaN && ball.acceleration(at: .nan).isNaN)
-    #expect(ball.contactCount(at: .nan).isNaN && ball.visibleBounces(threshold: .nan).isNaN)
+    #expect(ball.contactCount(at: .nan).isNaN)
     #expect(ball.contact(-1) == nil && ball.apex(-1) == nil)
     #expect(ball.contact(.max)?.time == ball.duration)
     #expect(ball.apex(.max)?.height == 0)
@@ -90,7 +81,6 @@ import Testing
       #expect(ball.contact(0) == .init(time: 1, impactVelocity: 2, reboundVelocity: 0))
       #expect(ball.contact(1) == nil && ball.apex(0) == nil)
       #expect(ball.contactCount(at: 2) == 1)
-      #expect(ball.visibleBounces() == 0)
     }
   }
 
@@ -105,7 +95,6 @@ import Testing
       #expect(ball.contactCount(at: Double(2 * bounce)) == Double(bounce))
     }
     #expect(ball.value(at: 1e300) >= 0 && ball.value(at: 1e300) <= 1)
-    #expect(ball.visibleBounces() == .infinity)
     let three = try BouncingBall(from: 1, floor: 0, gravity: 2, restitution: 1, bounces: 3)
     #expect(three.duration == 7)
     #expect(three.value(at: 6) == 1 && three.value(at: 7) == 0)
