@@ -137,9 +137,11 @@ wheel-foreign:  ## Builds the wheels for 64-bit ARM and for musl, and tests them
 sweep:  ## The batch kernels at many million points, fits to noise, and the fewest stops of lines.
 	Scripts/sweep.sh
 
-fuzz: library  ## Fuzzes all parsers and the C library, SECONDS_EACH=60 for each.
+fuzz: library  ## Fuzzes all parsers and the C, Python and JavaScript libraries, SECONDS_EACH=60 for each; after wheel-test and npm-test.
 	Scripts/sanitize.sh fuzz
 	Scripts/library.sh fuzz
+	SECONDS_EACH=$${SECONDS_EACH:-60} Scripts/wheel.sh fuzz
+	SECONDS_EACH=$${SECONDS_EACH:-60} Scripts/npm.sh fuzz
 
 sanitize: undefined  ## Runs the tests under the address and the thread sanitizer, and the kernels under clang's.
 	Scripts/sanitize.sh address thread

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Measures: `Scripts/bench.sh compare | languages | growth | check | accept | suites`; see Benchmarks/README.md.
-# The environment variable KURBO may name a checkout of kurbo to compare with, instead of Debian's old version.
+# The environment variables KURBO and D3_EASE may name checkouts to compare with, instead of Debian's old versions, and BEZIER_EASING
+# one of gre's bezier-easing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -80,9 +81,12 @@ languages)
   swift build -c release --product LanguageDigests
   mkdir -p out/bench
   cc -std=c11 -O2 -Iout/library/include $bench/Languages/times.c out/library/lib/libeasing.a -lm -o out/bench/times
+  cc -std=c11 -O2 -Iout/library/include $bench/Languages/rivals.c out/library/lib/libeasing.a -lm -o out/bench/rivals
   texts=(ease-in 'spring(bouncy)' ease-out-bounce ease-out-elastic)
-  d3=/usr/share/nodejs/d3-ease/dist/d3-ease.js
-  [ -f $d3 ] || d3=-
+  d3=${D3_EASE:+$D3_EASE/src/index.js}
+  d3=${d3:-/usr/share/nodejs/d3-ease/dist/d3-ease.js}
+  [ -f "$d3" ] || d3=-
+  bezier=${BEZIER_EASING:+$BEZIER_EASING/src/index.js}
   table() {  # LANGUAGE COMMAND …: rows of its lines, a curve each, then those that follow
     local name=$1
     shift
@@ -95,11 +99,15 @@ languages)
     table Swift "$(swift build -c release --show-bin-path)/LanguageDigests" times "${texts[@]}"
     table C out/bench/times "${texts[@]}"
     table Python .venv/wheel-numpy/bin/python $bench/Languages/times.py "${texts[@]}"
-    table JavaScript node $bench/Languages/times.mjs out/npm/package/easing.js - "${texts[@]}"
+    table JavaScript node $bench/Languages/times.mjs out/npm/package/easing.js - - "${texts[@]}"
     echo
-    echo '| out curve | d3-ease, ns | this package, ns | a million at once, ns for each | largest difference |'
+    echo '| job | this package, ns | compared with | ns | ratio | largest difference |'
+    echo '|---|---|---|---|---|---|'
+    { out/bench/rivals; .venv/wheel-numpy/bin/python $bench/Languages/times.py; } | sed 's/\t/ | /g; s/.*/| & |/'
+    echo
+    echo '| curve | the other, ns | this package, ns | a million at once, ns for each | largest difference |'
     echo '|---|---|---|---|---|'
-    node $bench/Languages/times.mjs out/npm/package/easing.js $d3 | sed 's/\t/ | /g; s/.*/| & |/'
+    node $bench/Languages/times.mjs out/npm/package/easing.js "$d3" "${bezier:--}" | sed 's/\t/ | /g; s/.*/| & |/'
     echo
     echo '| a step of 10,000 followers, in Python | this package, ns for each | closed form over numpy, ns for each |'
     echo '|---|---|---|'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# The JavaScript package: `Scripts/npm.sh build | test`. The package goes to out/npm; the test packs it, installs it in a new
+# The JavaScript package: `Scripts/npm.sh build | test | fuzz`. The package goes to out/npm; the test packs it, installs it in a new
 # folder, and runs it there in node, in Chromium and, if it is there, in Firefox, all without Swift.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -40,12 +40,13 @@ test_package() {
   rm -rf "$folder" out/npm/*.tgz
   mkdir -p "$folder"
   (cd "$package" && npm pack --silent --pack-destination "$PWD/..")
-  cp Tests/Bindings/JavaScript/package.test.mjs Tests/Bindings/JavaScript/types.mts "$folder"
+  cp Tests/Bindings/JavaScript/{package.test,fuzz}.mjs Tests/Bindings/JavaScript/types.mts "$folder"
   cd "$folder"
   npm install --silent --no-audit --no-fund --offline --prefix . "$package"/../*.tgz
   TABLE=$OLDPWD/Tests/Bindings/CLibrary/orbit.bin ROOT=$OLDPWD "${plain[@]}" node --test --test-reporter=dot package.test.mjs
   tsc --strict --noEmit --target es2022 --module nodenext types.mts
   cd "$OLDPWD"
+  fuzz
   python3 Tests/Bindings/JavaScript/browser.py "$folder/node_modules/swift-easing" chromium "$(python3 Tests/Adapters/Conformance/chromium.py)"
   local firefox
   if firefox=$(command -v firefox-esr || command -v firefox); then
@@ -55,15 +56,21 @@ test_package() {
   fi
 }
 
+# Random arrays for SECONDS_EACH=3.
+fuzz() {
+  (cd out/npm/installed && TABLE=$OLDPWD/Tests/Bindings/CLibrary/orbit.bin node fuzz.mjs 49 "${SECONDS_EACH:-3}")
+}
+
 case ${1:-} in
 build) build ;;
+fuzz) fuzz ;;
 test)
   Scripts/install.sh browser npm firefox
   build
   test_package
   ;;
 *)
-  echo "Scripts/npm.sh build | test" >&2
+  echo "Scripts/npm.sh build | test | fuzz" >&2
   exit 2
   ;;
 esac

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# The Python package: `Scripts/wheel.sh build | test | foreign`. The wheel and the source distribution go to out/wheel; the test installs
+# The Python package: `Scripts/wheel.sh build | test | fuzz | foreign`. The wheel and the source distribution go to out/wheel; the test installs
 # both in new environments without Swift, with numpy and without. `foreign` makes the wheels for 64-bit ARM and for musl in
 # out/wheel-foreign, and tests them: under the emulator in Debian's Python for ARM, and as C programs of musl, for which there is no
 # Python here.
@@ -101,7 +101,13 @@ test_wheel() {
   for name in plain numpy; do
     unittests "$environments/wheel-$name/bin/python"
   done
+  fuzz
   "$environments/wheel-numpy/bin/mypy" --strict --cache-dir /dev/null Tests/Bindings/Python/typed.py
+}
+
+# Random arrays for SECONDS_EACH=3.
+fuzz() {
+  (cd Tests/Bindings/Python && PYTHONDONTWRITEBYTECODE=1 "$environments/wheel-numpy/bin/python" fuzz.py 49 "${SECONDS_EACH:-3}")
 }
 
 # Debian's Python for 64-bit ARM with numpy, as files that no package manager of this machine knows: arm64_root FOLDER
@@ -163,12 +169,15 @@ test)
   test_wheel
   test_sources
   ;;
+fuzz)
+  fuzz
+  ;;
 foreign)
   Scripts/install.sh foreign library
   test_foreign
   ;;
 *)
-  echo "Scripts/wheel.sh build | test | foreign" >&2
+  echo "Scripts/wheel.sh build | test | fuzz | foreign" >&2
   exit 2
   ;;
 esac

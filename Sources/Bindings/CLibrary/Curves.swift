@@ -13,19 +13,27 @@ private struct Held {
 
   init(_ curve: TimingCurve) {
     self.curve = curve
-    guard case .easing(let easing) = curve else {
-      direct = .none
-      return
+    switch curve {
+    case .motion(.spring(let spring)): direct = .spring(boxed(spring))
+    case .motion: direct = .none
+    case .easing(let easing):
+      switch easing.storage {
+      case .cubicBezier(let box): direct = .bezier(box.place)
+      case .family(let family): direct = .family(boxed(family))
+      case .steps(let steps): direct = .steps(boxed(steps))
+      case .piecewiseLinear(let lines): direct = .lines(boxed(lines))
+      default: direct = .none
+      }
     }
-    switch easing.storage {
-    case .cubicBezier(let box): direct = .bezier(box.place)
-    case .family(let family): direct = .family(family)
-    case .steps(let steps): direct = .steps(steps)
-    case .piecewiseLinear(let lines):
-      let address = UnsafeMutablePointer<PiecewiseLinear>.allocate(capacity: 1)
-      address.initialize(to: lines)
-      direct = .lines(address)
-    default: direct = .none
+  }
+
+  func release() {
+    switch direct {
+    case .none, .bezier: break
+    case .family(let family): family.release()
+    case .steps(let steps): steps.release()
+    case .lines(let lines): lines.release()
+    case .spring(let spring): spring.release()
     }
   }
 }
@@ -34,9 +42,20 @@ private struct Held {
 private enum Direct {
   case none
   case bezier(UnsafePointer<CubicBezier>)
-  case family(FamilyCurve)
-  case steps(Steps)
-  case lines(UnsafeMutablePointer<PiecewiseLinear>)
+  case family(Unmanaged<Box<FamilyCurve>>)
+  case steps(Unmanaged<Box<Steps>>)
+  case lines(Unmanaged<Box<PiecewiseLinear>>)
+  case spring(Unmanaged<Box<DampedSpring>>)
+}
+
+/// A value that never changes, so that no call copies it.
+private final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+private func boxed<Value>(_ value: Value) -> Unmanaged<Box<Value>> {
+  Unmanaged.passRetained(Box(value))
 }
 
 private func handle(_ curve: TimingCurve) -> OpaquePointer {
@@ -114,10 +133,7 @@ private func number(
 
 @c @implementation public func easing_curve_release(_ curve: Handle) {
   guard let address = held(curve) else { return }
-  if case .lines(let lines) = address.pointee.direct {
-    lines.deinitialize(count: 1)
-    lines.deallocate()
-  }
+  address.pointee.release()
   address.deinitialize(count: 1)
   address.deallocate()
 }
@@ -151,14 +167,23 @@ private func number(
   return EASING_OK
 }
 
+// Optimized for size, it would copy a spring byte by byte.
+@_optimize(speed)
 @c @implementation public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
   switch held(curve)?.pointee.direct {
   case .bezier(let bezier): bezier.value(at: at)
-  case .family(let family): family.value(at: at)
-  case .steps(let steps): steps.value(at: at)
-  case .lines(let lines): lines.pointee.value(at: at)
-  default: number(curve, { $0.value(at: at) }, { $0.value(at: at) })
+  case .family(let family): family._withUnsafeGuaranteedRef { $0.value.value(at: at) }
+  case .steps(let steps): steps._withUnsafeGuaranteedRef { $0.value.value(at: at) }
+  case .lines(let lines): lines._withUnsafeGuaranteedRef { $0.value.value(at: at) }
+  case .spring(let spring): spring._withUnsafeGuaranteedRef { $0.value.value(at: at) }
+  default: otherValue(curve, at)
   }
+}
+
+// Registers that it saves are not saved for the curves above.
+@inline(never)
+private func otherValue(_ curve: Handle, _ at: Double) -> Double {
+  number(curve, { $0.value(at: at) }, { $0.value(at: at) })
 }
 
 @c @implementation public func easing_curve_velocity(_ curve: Handle, _ at: Double) -> Double {

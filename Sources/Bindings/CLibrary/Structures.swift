@@ -131,12 +131,15 @@ func make(
   }
 }
 
+// Optimized for size, a call would copy the spring byte by byte, which takes longer than its value.
+@_optimize(speed)
 @c @implementation public func easing_damped_spring_value(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> Double {
   value(spring)?.pointee.value(at: time) ?? .nan
 }
 
+@_optimize(speed)
 @c @implementation public func easing_damped_spring_state(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> easing_state {

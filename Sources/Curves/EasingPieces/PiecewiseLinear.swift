@@ -73,10 +73,20 @@ extension PiecewiseLinear: EasingFunction {
   ///
   /// With the flag, the value at the progress of the first stop is the value of that stop even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
+    if !beforeJump, let index = stopIndex.segment(at: progress) {
+      return line(index).inner(at: progress)
+    }
+    return otherValue(at: progress, beforeJump: beforeJump)
+  }
+
+  /// Returns the value also outside the stops, and where differences of stops overflow or the index has no cells.
+  @inline(never)
+  private func otherValue(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
     if beforeJump && progress == stops[0].progress { return stops[0].value }
-    let segment = segment(at: progress)
-    return segment.line.value(at: progress, extends: segment.extends)
+    let line = segment(at: progress)
+    return line.value(
+      at: progress, extends: progress < line.start.progress || progress > line.end.progress)
   }
 
   /// Returns the slope of the segment at the given progress.
@@ -87,7 +97,7 @@ extension PiecewiseLinear: EasingFunction {
     if progress.isNaN { return .nan }
     if stops.count == 1 { return 0 }
     // At progress 1, use the slope of the segment that ends there.
-    return segment(at: progress == 1 ? progress.nextDown : progress).line.slope
+    return segment(at: progress == 1 ? progress.nextDown : progress).slope
   }
 
   /// Returns 0, because the curve is straight between its stops.
@@ -229,13 +239,17 @@ extension PiecewiseLinear: EasingFunction {
     return found
   }
 
-  /// Returns the segment at a progress, and whether the progress is before or after all stops.
+  /// Returns the segment at a progress; outside the stops, the first or the last segment.
+  private func segment(at progress: Double) -> Line {
+    if let index = stopIndex.segment(at: progress) { return line(index) }
+    let later = firstIndex(below: stops.count) { stops[$0].progress > progress }
+    return line(min(max(later - 1, 0), stops.count - 2))
+  }
+
+  /// Returns a segment by the index of its first stop, which is not the last stop.
   @inline(__always)
-  func segment(at progress: Double) -> (line: Line, extends: Bool) {
-    let later = stopIndex.count(of: stops, upTo: progress)
-    let first = min(max(later - 1, 0), stops.count - 2)
-    let line = Line(start: stops[first], end: stops[first + 1])
-    return (line, progress < line.start.progress || progress > line.end.progress)
+  private func line(_ index: Int) -> Line {
+    stops.withUnsafeBufferPointer { Line(start: $0[index], end: $0[index &+ 1]) }
   }
 
   struct Line {
@@ -251,20 +265,12 @@ extension PiecewiseLinear: EasingFunction {
         ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
     }
 
-    @inline(__always)
     func value(at progress: Double, extends: Bool) -> Double {
       let run = end.progress - start.progress
       if run == 0 { return progress < start.progress ? start.value : end.value }
       if progress == end.progress { return end.value }
       if start.value == end.value { return start.value }
-      if extends { return extended(to: progress) }
-      return isFinite && contains(progress) ? inner(at: progress) : wide(at: progress)
-    }
-
-    /// Whether no difference of the ends overflows.
-    @inline(__always)
-    var isFinite: Bool {
-      (end.value - start.value).isFinite && (end.progress - start.progress).isFinite
+      return extends ? extended(to: progress) : wide(at: progress)
     }
 
     /// Whether a progress is strictly between the ends.
@@ -274,13 +280,16 @@ extension PiecewiseLinear: EasingFunction {
       min(progress - start.progress, end.progress - progress) > 0
     }
 
-    /// Returns the value at a progress that a line without overflow contains.
+    /// Returns the value at a progress from the start to before the end, if no difference of the ends overflows.
     @inline(__always)
     func inner(at progress: Double) -> Double {
       let fraction = (progress - start.progress) / (end.progress - start.progress)
       let value = start.value + (end.value - start.value) * fraction
       // Each operation rounds monotonically, but the rounded result may exceed the end value.
-      return max(min(start.value, end.value), min(value, max(start.value, end.value)))
+      let least = start.value < end.value ? start.value : end.value
+      let greatest = start.value > end.value ? start.value : end.value
+      let limited = value < greatest ? value : greatest
+      return limited > least ? limited : least
     }
 
     /// Returns the value from the start to the end, also where a difference overflows.
@@ -330,22 +339,21 @@ extension PiecewiseLinear: EasingFunction {
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
-    let count = min(progresses.count, values.count)
-    guard stops.count > 1 else {
-      for index in 0..<count { values[index] = progresses[index].isNaN ? .nan : stops[0].value }
-      return
-    }
-    var line = Line(start: stops[0], end: stops[1])
-    var isFinite = line.isFinite
-    for index in 0..<count {
+    // It contains no progress. No other line is remembered across a call, which would keep it in memory.
+    let none = Line(
+      start: CurvePoint(progress: 0, value: 0), end: CurvePoint(progress: 0, value: 0))
+    var line = none
+    for index in 0..<min(progresses.count, values.count) {
       let progress = progresses[index]
-      if !(isFinite && line.contains(progress)) {
-        line = segment(at: progress).line
-        isFinite = line.isFinite
-        if !(isFinite && line.contains(progress)) {
-          values[index] = value(at: progress, beforeJump: beforeJump)
+      if !line.contains(progress) {
+        guard let segment = stopIndex.segment(at: progress),
+          !(beforeJump && progress == stops[0].progress)
+        else {
+          line = none
+          values[index] = otherValue(at: progress, beforeJump: beforeJump)
           continue
         }
+        line = self.line(segment)
       }
       values[index] = line.inner(at: progress)
     }

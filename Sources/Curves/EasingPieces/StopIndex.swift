@@ -2,57 +2,80 @@
 
 import EasingCore
 
-/// Finds the stops up to a progress with one or few comparisons, in constant time where stops are spaced evenly.
+/// Finds the segment of a progress with two or few comparisons, in constant time where stops are spaced evenly.
 ///
-/// The progresses from the first stop to the last are divided into equal cells, two for each stop. The cell of a progress is
+/// The progresses from the first stop to the last are divided into equal cells, four for each stop. The cell of a progress is
 /// monotone also in floating-point arithmetic, so stops in earlier cells are before it, those in later cells after it. A cell
-/// leads to as many stops as the fullest cell has, among which the same number of halvings finds any progress.
+/// knows how many stops are in earlier cells; as many of the next stops as the fullest cell has are searched by halving.
 /// Memory is linear in the stops; the search takes O(log k) for k stops in the fullest cell.
-struct StopIndex: Sendable {
-  /// The number of stops in the fullest cell; then for each cell the first of as many stops, all its own among them.
-  private let cells: [Int]
-  /// Cells for a unit of progress, or 0 where there is one cell, because the distance of the stops is 0 or overflows.
+///
+/// No branch depends on a progress between the first stop and the last: the processor would guess it wrong where progresses
+/// are random. It is a class, because calls copy a large structure.
+final class StopIndex: Sendable {
+  /// The number of stops in earlier cells, for each cell.
+  private let cells: [Int32]
+  /// The progresses of the stops, then infinities, because a search may read beyond the last stop.
+  private let places: [Double]
+  /// The cell of a progress is in the last bits of progress · scale + shift.
   private let scale: Double
+  private let shift: Double
+  /// The range that is searched: none if differences of stops are too large or too small for `Line.inner`.
+  private let start: Double
+  private let end: Double
+  /// The number of halvings, at least 2.
+  private let halvings: Int
 
   /// Creates the index of one or more stops in nondecreasing order of progress.
   init(_ stops: [CurvePoint]) {
-    let run = stops[stops.count - 1].progress - stops[0].progress
-    let scale = Double(2 * stops.count) / run
-    let isUsable = run.isFinite && scale.isFinite
-    self.scale = isUsable ? scale : 0
-    var cells = [Int](repeating: 0, count: isUsable ? 2 * stops.count + 1 : 2)
+    let (first, last) = (stops[0].progress, stops[stops.count - 1].progress)
+    let density = Double(4 * stops.count) / (last - first)
+    var isSearched =
+      (last - first).isFinite && density.isFinite && (first * density).magnitude < 0x1p51
+      && stops.count < 1 << 28
+    for (stop, next) in zip(stops, stops.dropFirst()) where !(next.value - stop.value).isFinite {
+      isSearched = false
+    }
+    scale = isSearched ? density : 0
+    // From 2^52 to 2^53 doubles are integers, and their last bits count them.
+    shift = isSearched ? 0x1p52 - (first * density).rounded(.down) : 0x1p52
+    (start, end) = isSearched ? (first, last) : (.infinity, -.infinity)
+    var counts = [Int32](repeating: 0, count: StopIndex.cell(last, scale, shift) + 1)
+    var places: [Double] = []
     for stop in stops {
-      cells[StopIndex.cell(stop.progress - stops[0].progress, self.scale, cells.count)] += 1
+      counts[StopIndex.cell(stop.progress, scale, shift)] += 1
+      places.append(stop.progress)
     }
-    let fullest = cells.reduce(0, max)
-    var before = 0
-    for cell in 1..<cells.count {
-      let count = cells[cell]
-      cells[cell] = min(before, stops.count - fullest)
-      before += count
+    var (halvings, before) = (2, Int32(0))
+    for cell in counts.indices {
+      while 1 << halvings <= counts[cell] { halvings += 1 }
+      (counts[cell], before) = (before, before + counts[cell])
     }
-    cells[0] = fullest
-    self.cells = cells
+    for _ in 0..<1 << halvings { places.append(.infinity) }
+    (cells, self.places, self.halvings) = (counts, places, halvings)
   }
 
-  /// Returns the number of stops whose progress is at most the given one, which is not NaN.
+  /// Returns the index of the last stop up to a progress; nil if it is outside of the range that is searched.
   @inline(__always)
-  func count(of stops: [CurvePoint], upTo progress: Double) -> Int {
-    var found = cells[StopIndex.cell(progress - stops[0].progress, scale, cells.count)]
-    var rest = cells[0]
-    while rest > 0 {
-      let half = (rest + 1) / 2
-      found = stops[found + half - 1].progress <= progress ? found + half : found
-      rest -= half
+  func segment(at progress: Double) -> Int? {
+    guard progress >= start, progress < end else { return nil }
+    return cells.withUnsafeBufferPointer { cells in
+      places.withUnsafeBufferPointer { places in
+        // Its cell is between those of the first and the last stop, and less than 2^halvings places are read from there.
+        var found = Int(cells[StopIndex.cell(progress, scale, shift)])
+        var level = halvings &- 1
+        while level > 1 {
+          found &+= (places[found &+ (1 &<< level) &- 1] <= progress ? 1 : 0) &<< level
+          level &-= 1
+        }
+        // Most curves need these two alone.
+        found &+= (places[found &+ 1] <= progress ? 1 : 0) &<< 1
+        return found &+ (places[found] <= progress ? 1 : 0) &- 1
+      }
     }
-    return found
   }
 
-  /// Returns the index in `cells`, whose count is given, for a distance from the first stop.
   @inline(__always)
-  private static func cell(_ distance: Double, _ scale: Double, _ count: Int) -> Int {
-    // An infinite distance times 0 is not a number, and belongs to the one cell that there is then.
-    let position = distance * scale
-    return position >= 1 ? 1 + Int(min(position, Double(count - 2))) : 1
+  private static func cell(_ progress: Double, _ scale: Double, _ shift: Double) -> Int {
+    Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: (progress * scale + shift).bitPattern))
   }
 }

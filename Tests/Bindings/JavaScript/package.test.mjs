@@ -361,6 +361,31 @@ test("workers make the same curves of what they are sent", async () => {
   await worker.terminate();
 });
 
+test("addresses above 2 GB are addresses", async () => {
+  const uses = (whole, table) => {
+    const { OneEuroFilter, PacedPath, Stagger, cubicBezier, curve, spring } = whole, lines = curve("linear(0, 0.3 20%, 1)");
+    return [lines.css, lines.stops, lines.values([0.1, 0.5]), spring().retargeted(2, 0.1).state(0.1), cubicBezier(0.1, 2, 0.3, -4)(0.7), spring({ to: 7 }).mass,
+      new PacedPath(table).points([0.1, 0.9]), Array.from(new Stagger({ each: 1 }).delays(3)), new OneEuroFilter({ count: 2 }).filterAll([1, 2], 0)];
+  };
+  const worker = new Worker(`
+    const { parentPort } = require("node:worker_threads"), { Instance } = WebAssembly;
+    let library;
+    WebAssembly.Instance = function (...given) {
+      const made = new Instance(...given);
+      library = made.exports;
+      return made;
+    };
+    parentPort.on("message", async (table) => {
+      const whole = await import("swift-easing");
+      // Two blocks of a gigabyte, which nobody touches.
+      library.malloc(2 ** 29), library.malloc(2 ** 29);
+      parentPort.postMessage((${uses})(whole, table));
+    });`, { eval: true });
+  const answer = await new Promise((resolve, reject) => worker.on("error", reject).on("message", resolve).postMessage(table));
+  assert.deepEqual(answer, structuredClone(uses(whole, table)));
+  await worker.terminate();
+});
+
 test("resolvers that know no exports find the classic script", () => {
   const { main } = JSON.parse(readFileSync("node_modules/swift-easing/package.json"));
   assert.equal(require(`./node_modules/swift-easing/${main}`).version(), version());

@@ -90,6 +90,18 @@ import Testing
         let shuffled = progresses(400, curve.stops, &random)
         for list in [shuffled, shuffled.filter { !$0.isNaN }.sorted()] {
           var values = [Double](repeating: 0, count: list.count)
+          var early = values
+          var earlySpan = early.mutableSpan
+          curve.evaluate(list.span, beforeJump: true, into: &earlySpan)
+          for (progress, value) in zip(list, early) where !progress.isNaN {
+            let isFirst = progress == curve.stops[0].progress
+            let expected = isFirst ? curve.stops[0].value : curve.value(at: progress)
+            if value.bitPattern != expected.bitPattern
+              || value.bitPattern != curve.value(at: progress, beforeJump: true).bitPattern
+            {
+              wrong.append("\(spacing) before a jump at \(progress)")
+            }
+          }
           var span = values.mutableSpan
           curve.evaluate(list.span, into: &span)
           for (progress, value) in zip(list, values) {

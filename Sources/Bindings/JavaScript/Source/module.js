@@ -8,7 +8,9 @@ const library = (() => {
   const module = bytes instanceof WebAssembly.Module ? bytes : new WebAssembly.Module(bytes), env = {};
   // The module imports functions of `surroundings`, and else of JavaScript's Math.
   for (const { name } of WebAssembly.Module.imports(module)) env[name] = surroundings[name] ?? Math[name];
-  return new WebAssembly.Instance(module, { env }).exports;
+  const { exports } = new WebAssembly.Instance(module, { env });
+  // Addresses above 2 GB arrive as negative numbers.
+  return { ...exports, malloc: (size) => exports.malloc(size) >>> 0 };
 })();
 
 // Views end when the memory grows; then they are empty.

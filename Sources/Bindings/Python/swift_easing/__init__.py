@@ -167,9 +167,7 @@ class Curve:
     def __call__(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
     def __call__(self, at, *, out=None):
         """The value at a progress or a time in seconds."""
-        if type(at) is float:
-            return _value(self._handle, at)
-        if isinstance(at, (int, float)):
+        if out is None and isinstance(at, (int, float)):
             return _value(self._handle, at)
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, o, _NULL, n), at, 1, out)
@@ -188,7 +186,7 @@ class Curve:
     def velocity(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
     def velocity(self, at, *, out=None):
         """The velocity, in values per unit of progress or per second."""
-        if isinstance(at, (int, float)):
+        if out is None and isinstance(at, (int, float)):
             return _velocity(self._handle, at)
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, _NULL, o, n), at, 1, out)
@@ -207,7 +205,7 @@ class Curve:
     def acceleration(self, at: Iterable[float], *, out: None = None) -> list[float]: ...
     def acceleration(self, at, *, out=None):
         """The second derivative."""
-        if isinstance(at, (int, float)):
+        if out is None and isinstance(at, (int, float)):
             return _lib.easing_curve_acceleration(self._handle, at)
         return self._many(0, at, out)
 
@@ -229,7 +227,7 @@ class Curve:
         >>> round(Curve("ease-in").inverse(0.3153568125725393), 12)
         0.5
         """
-        if isinstance(value, (int, float)):
+        if out is None and isinstance(value, (int, float)):
             return _lib.easing_curve_inverse(self._handle, value)
         return self._many(1, value, out)
 
@@ -253,7 +251,7 @@ class Curve:
         >>> Curve("steps(2)").integral(0, 1)
         0.25
         """
-        if isinstance(end, (int, float)):
+        if out is None and isinstance(end, (int, float)):
             return _lib.easing_curve_integral(self._handle, _real("start", start), end)
         return self._many(2, end, out, _real("start", start))
 
@@ -282,7 +280,7 @@ class Curve:
         >>> Curve("linear").inverse_integral(0.125)
         0.5
         """
-        if isinstance(area, (int, float)):
+        if out is None and isinstance(area, (int, float)):
             return _lib.easing_curve_integral_inverse(self._handle, area, _real("start", start))
         return self._many(3, area, out, _real("start", start))
 
@@ -575,7 +573,7 @@ class PacedPath:
     def __call__(self, fraction: Iterable[float], *, out: None = None) -> list[tuple[float, float]]: ...
     def __call__(self, fraction, *, out=None):
         """The point (x, y) at a fraction of the length; for n fractions n pairs."""
-        if isinstance(fraction, (int, float)):
+        if out is None and isinstance(fraction, (int, float)):
             point = _lib.easing_path_point(self._handle, fraction)
             return point.x, point.y
         handle = self._handle
@@ -591,7 +589,7 @@ class PacedPath:
     def tangent(self, fraction: Iterable[float], *, out: None = None) -> list[tuple[float, float]]: ...
     def tangent(self, fraction, *, out=None):
         """The unit tangent in the direction of travel; for n fractions n pairs."""
-        if isinstance(fraction, (int, float)):
+        if out is None and isinstance(fraction, (int, float)):
             point = _lib.easing_path_point(self._handle, fraction)
             return point.tangent_x, point.tangent_y
         handle = self._handle

@@ -96,8 +96,8 @@ def floats(numbers):
 
 
 def is_block(block):
-    """Whether a buffer has float64 in this machine's byte order; numpy marks unaligned ones by an equals sign."""
-    return memoryview(block).format in ("d", "=d", "@d")
+    """Whether a buffer has float64 in this machine's byte order, which numpy may name where an array is not aligned."""
+    return memoryview(block).format in ("d", "=d", "@d", "<d" if sys.byteorder == "little" else ">d")
 
 
 def result_block(out, count):
