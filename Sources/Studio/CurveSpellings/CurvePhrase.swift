@@ -49,7 +49,8 @@ package struct CurvePhrase: Hashable, Sendable {
       else { continue }
       shown.append(phrase)
     }
-    return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
+    let names = shown.map { ASCII.lowercased($0.system) }
+    return names.indices.sorted { names[$0] < names[$1] }.map { shown[$0] }
   }
 
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {

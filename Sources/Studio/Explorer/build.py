@@ -14,8 +14,8 @@ PACKAGE = HERE.parents[1] / "Bindings" / "JavaScript"
 sys.path.insert(0, str(PACKAGE))
 from package import WHOLE, compact, factory, packed  # noqa: E402
 
-SCRIPTS = ["strings", "answers", "core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts", "browser", "handover", "formats",
-           "path", "speed", "follow", "library", "own", "main"]  # fmt: skip
+SCRIPTS = ["elements", "drawing", "strings", "answers", "core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts",
+           "browser", "handover", "formats", "path", "speed", "follow", "library", "own", "main"]  # fmt: skip
 
 
 def page(module):

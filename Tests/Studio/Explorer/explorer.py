@@ -34,8 +34,8 @@ from sharing_checks import SharingChecks  # noqa: E402
 # other systems' words 90,000, the curves of one's own and the nearest named ones 15,000, the fastest traversals, nearest points and
 # followers 32,000; texts, families, analysis and paths the rest.
 FIRST_CURVE = 400
-LARGEST_PAGE = 465_000
-LARGEST_MODULE = 450_000
+LARGEST_PAGE = 452_000
+LARGEST_MODULE = 430_000
 
 
 class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):

@@ -102,9 +102,9 @@ func largestDifference(
     }
   }
   let depth = ((curve as? EasingCurve)?.depth ?? 1) + 1
+  let source = CurvePolygon.Source(CurveDifference(pieces, curve), depth: depth)
   func bound(_ error: Double) throws(ParameterError) -> Double {
-    let difference = try CurvePolygon(
-      CurveDifference(pieces, curve), others: places, depth: depth, accuracy: error)
+    let difference = try CurvePolygon(source, others: places, accuracy: error)
     return difference.stated(difference.largestMagnitude)
   }
   // Smaller errors are not told apart; for a curve whose bounds take long, this is coarser, in order to bound the work.

@@ -286,8 +286,7 @@ struct BezierSearch {
       if largest > limit { added.append((place, largest)) }
       fit.error = max(fit.error, largest)
     }
-    added.sort { $0.distance > $1.distance }
-    parameters.append(contentsOf: added.prefix(8).map { $0.s })
+    parameters += order(of: added.map { -$0.distance }).prefix(8).map { added[$0].s }
     parameters.sort()
 
     // Add the worst point of each of sixteen intervals.
@@ -314,4 +313,11 @@ extension BezierFit {
       CurvePoint(progress: x1, value: values.1),
       CurvePoint(progress: x2, value: values.2), CurvePoint(progress: 1, value: values.3))
   }
+}
+
+/// Returns the indices of numbers from the least to the greatest; equal ones keep their order.
+///
+/// Elements of any type are sorted by it, because the code of a sort is copied for each type.
+package func order(of numbers: [Double]) -> [Int] {
+  numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }

@@ -5,9 +5,7 @@ extension CurvePolygon {
   /// Raises the stored distances to values that the curve's bounds prove, and divides sides beyond the tolerance.
   ///
   /// - Returns: a progress at which the value is out of range in this unit; the polygon must be built again with it.
-  mutating func prove(
-    _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
-  ) throws(ParameterError) -> Double? {
+  mutating func prove(_ curve: Source) throws(ParameterError) -> Double? {
     let count = xs.count
     // Ranges of vertices that are not proven yet, and parts of divided sides, whose new vertices follow all others.
     var waiting = [(0, count - 1)]
@@ -18,7 +16,7 @@ extension CurvePolygon {
         order.append(last)
         continue
       }
-      let bounds = enclosure(xs[first], xs[last]) ?? .unknown
+      let bounds = curve.enclosure(xs[first], xs[last]) ?? .unknown
       if last < count, last - first > 1 {
         if bounds.smoothness != .smooth
           || !isProven(first..<last, bounds.acceleration.magnitude / unit)
@@ -42,7 +40,7 @@ extension CurvePolygon {
         throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
       }
       let middle = xs[first] + run / 2
-      let height = try CurvePolygon.checked(value(middle)) / unit
+      let height = try CurvePolygon.checked(curve.value(middle)) / unit
       guard height.magnitude <= CurvePolygon.largestOrdinary else { return middle }
       rounding = max(rounding, 0x1p-50 * height.magnitude)
       waiting.append((xs.count, last))
@@ -67,7 +65,7 @@ extension CurvePolygon {
   /// Returns a sharp bound for the distance between a path and the curve, even far below the accuracy of the polygon.
   ///
   /// It builds polygons for the error found so far until the distances of a polygon are at most a hundredth of the error.
-  func refinedError(of path: [Vertex], _ error: Double, from curve: some EasingFunction) -> Double {
+  func refinedError(of path: [Vertex], _ error: Double, from curve: Source) -> Double {
     var error = error
     var tolerance = tolerance
     let places = path.map { $0.progress }

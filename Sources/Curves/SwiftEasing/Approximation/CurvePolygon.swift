@@ -45,34 +45,51 @@ struct CurvePolygon {
   /// The largest number of vertices, fewer for nested combinations: their bounds take time quadratic in the depth.
   let mostVertices: Int
 
+  /// A curve of any type as functions, so that one build serves all types.
+  struct Source {
+    let isSampled: Bool
+    /// How deep combinations are nested.
+    let depth: Int
+    let waitingValue: Double
+    let values: ([Double]) -> [Double]
+    let value: (Double) -> Double
+    let enclosure: (Double, Double) -> Enclosure?
+
+    /// Takes a curve, with how deep combinations are nested if the curve cannot tell.
+    init(_ curve: some EasingFunction, depth: Int? = nil) {
+      isSampled = curve.isSampled
+      self.depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
+      waitingValue = curve.value(at: 0, beforeJump: true)
+      values = { curve.values(at: $0) }
+      value = { curve.value(at: $0) }
+      enclosure = { curve.enclosure(from: $0, to: $1) }
+    }
+  }
+
   /// Builds the polygon of a curve.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - depth: how deep combinations are nested, if the curve cannot tell.
   ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
   ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy; below a millionth of the largest value it is
   ///     1/192, or 1/128 for a curve without bounds.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
-    _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil,
+    _ curve: Source, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    let depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
-    try self.init(unproven: curve, others: others, depth, accuracy: accuracy)
-    guard !curve.isSampled,
-      let place = try prove({ curve.enclosure(from: $0, to: $1) }, { curve.value(at: $0) })
-    else { return }
-    try self.init(curve, others: others + [place], depth: depth, accuracy: accuracy)
+    try self.init(unproven: curve, others: others, accuracy: accuracy)
+    guard !curve.isSampled, let place = try prove(curve) else { return }
+    try self.init(curve, others: others + [place], accuracy: accuracy)
   }
 
   /// Builds the polygon of a curve without using the curve's bounds.
   private init(
-    unproven curve: some EasingFunction, others: [Double], _ depth: Int,
+    unproven curve: Source, others: [Double],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    mostVertices = 500_000 / max(1, depth * depth / 32)
+    mostVertices = 500_000 / max(1, curve.depth * curve.depth / 32)
     var places: [Double] = []
     places.reserveCapacity(CurvePolygon.cells * CurvePolygon.offsets.count + 1)
     for cell in 0..<CurvePolygon.cells {
@@ -82,14 +99,8 @@ struct CurvePolygon {
     }
     places.append(1)
     if !others.isEmpty { places = Set(places).union(others).sorted() }
-    var values = [Double](repeating: 0, count: places.count)
-    places.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        var values = to.mutableSpan
-        curve.evaluate(from.span, into: &values)
-      }
-    }
-    var waiting = try CurvePolygon.checked(curve.value(at: 0, beforeJump: true))
+    var values = curve.values(places)
+    var waiting = try CurvePolygon.checked(curve.waitingValue)
     var largest = waiting.magnitude
     for value in values { largest = max(largest, try CurvePolygon.checked(value).magnitude) }
     let unit = CurvePolygon.unit(for: largest)
@@ -136,7 +147,7 @@ struct CurvePolygon {
       let middle = xs[index] + 0.5 * run
       let isDivisible = middle > xs[index] && middle < end.progress
       if isDivisible, !(CurvePolygon.distance(before, after, run) <= mostBound) {
-        let value = try CurvePolygon.checked(curve.value(at: middle)) / unit
+        let value = try CurvePolygon.checked(curve.value(middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         guard xs.count + ends.count <= mostVertices else {
@@ -157,11 +168,13 @@ struct CurvePolygon {
     measure(slopes)
   }
 
-  init(
-    _ curve: some EasingFunction, others: [Double] = [], depth: Int? = nil, accuracy: Double
-  ) throws(ParameterError) {
+  init(_ curve: some EasingFunction, accuracy: Double) throws(ParameterError) {
+    try self.init(Source(curve), accuracy: accuracy)
+  }
+
+  init(_ curve: Source, others: [Double] = [], accuracy: Double) throws(ParameterError) {
     // An accuracy above this limit gives the same result.
-    try self.init(curve, others: others, depth: depth) { unit, _ in
+    try self.init(curve, others: others) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
   }

@@ -45,6 +45,12 @@ public struct LinearApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
+    try self.init(CurvePolygon.Source(curve), accuracy: accuracy, decimals: decimals)
+  }
+
+  private init(
+    _ curve: CurvePolygon.Source, accuracy: Double, decimals: Int?
+  ) throws(ParameterError) {
     try require(accuracy > 0 && accuracy.isFinite, "accuracy", accuracy, "positive and finite")
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
@@ -101,6 +107,10 @@ public struct LinearApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
+    try self.init(CurvePolygon.Source(curve), stops: stops, decimals: decimals)
+  }
+
+  private init(_ curve: CurvePolygon.Source, stops: Int, decimals: Int?) throws(ParameterError) {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
     // The polygon must be finer than the error, which is unknown, so each polygon is built for the error of the previous one.

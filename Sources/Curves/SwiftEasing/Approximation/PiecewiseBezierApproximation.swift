@@ -298,7 +298,7 @@ struct PieceFitting {
           longer.append((sequence.pieces + [piece], piece.end))
         }
       }
-      longer.sort { $0.end.progress > $1.end.progress }
+      longer = order(of: longer.map { -$0.end.progress }).map { longer[$0] }
       guard let first = longer.first else { return false }
       sequences = [first]
       for other in longer where sequences.count < PieceFitting.mostSequences {

@@ -50,9 +50,8 @@ package enum Suggestion {
     let word = word.utf8.map(EasingTokenizer.lowercased)
     let limit = max(1, word.count / 3)
     let found = names.map { (name: $0, distance: distance(word, Array($0.utf8))) }
-    // The sort is stable, so that names at equal distance keep their order.
-    return found.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }
-      .map { $0.name }
+      .filter { $0.distance <= limit }
+    return order(of: found.map { Double($0.distance) }).map { found[$0].name }
   }
 
   /// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.

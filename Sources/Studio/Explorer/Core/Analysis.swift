@@ -80,14 +80,15 @@ public func nearestNamed(_ handle: OpaquePointer) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   let progresses = (0...64).map { Double($0) / 64 }
   let own = curve.values(at: progresses)
-  let near = EasingCurve.named.map { name, other in
-    let differences = zip(own, other.values(at: progresses)).lazy.map { ($0 - $1).magnitude }
-    return (name: name, curve: other, distance: differences.reduce(0) { max($0, $1) })
-  }.filter { $0.distance.isFinite }.sorted { $0.distance < $1.distance }.prefix(5)
-  let exact = near.map { entry in
-    (name: entry.name, distance: CurveComparison(curve, to: entry.curve).largestDifference)
-  }.filter { $0.distance < .infinity }
-  guard let best = exact.min(by: { $0.distance < $1.distance }) else { return 0 }
+  let distances = EasingCurve.named.map { _, other in
+    zip(own, other.values(at: progresses)).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+  }
+  var best = (name: "", distance: Double.infinity)
+  for place in order(of: distances).prefix(5) where distances[place].isFinite {
+    let (name, other) = EasingCurve.named[place]
+    let distance = CurveComparison(curve, to: other).largestDifference
+    if distance < best.distance { best = (name, distance) }
+  }
   numbers[0] = best.distance
   return handed(best.name)
 }

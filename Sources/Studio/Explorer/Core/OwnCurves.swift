@@ -25,7 +25,7 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
       (stops[index].progress - first.progress) / (last.progress - first.progress)
   }
   do throws(ParameterError) {
-    let lines = try PiecewiseLinear(stops: stops)
+    let lines = EasingCurve.piecewiseLinear(try PiecewiseLinear(stops: stops))
     let single = try BezierApproximation(of: lines)
     if single.error <= accuracy {
       numbers[0] = single.error

@@ -2,10 +2,9 @@
 
 // The difference between the browser's own easing and the core's, over progress.
 const browserCheck = (() => {
-  const canvas = document.getElementById("difference");
-  const text = document.getElementById("difference-text");
-  const probe = document.createElement("div");
-  probe.hidden = true;
+  const canvas = byId("difference");
+  const text = byId("difference-text");
+  const probe = make("div", { hidden: true });
   document.body.append(probe);
   let shown = null;
 
@@ -80,59 +79,14 @@ const browserCheck = (() => {
   }
 
   function draw() {
-    const surface = surfaceOf(canvas);
-    const { context, width, height } = surface;
-    if (!shown?.places) return;
+    if (!shown?.places) return void surfaceOf(canvas);
     const { places, differences } = shown;
-    const style = plot.style();
-    const reach = Math.max(...differences.map(Math.abs)) * 1.1 || 1e-16;
-    const left = 60, right = width - 10, top = 10, bottom = height - 22;
-    const x = (place) => left + (right - left) * place;
-    const y = (value) => (top + bottom) / 2 - (bottom - top) / 2 * (value / reach);
-    context.font = `12px ${style.font}`;
-    context.textBaseline = "middle";
-    for (const value of [-reach / 1.1, 0, reach / 1.1]) {
-      context.strokeStyle = value === 0 ? style.strong : style.line;
-      line(context, left, y(value), right, y(value));
-      context.fillStyle = style.soft;
-      context.textAlign = "right";
-      context.fillText(value === 0 ? "0" : value.toExponential(0).replace("-", "−").replace("e-", "e−"), left - 6, y(value));
-    }
-    context.textAlign = "center";
-    for (const place of [0, 0.25, 0.5, 0.75, 1]) context.fillText(shortNumber(place), Math.min(x(place), right - 4), height - 9);
-    context.strokeStyle = style.colors[selectedCurve().color % palette];
-    context.lineWidth = 1.5;
-    context.beginPath();
-    places.forEach((place, at) => context.lineTo(x(place), y(differences[at])));
-    context.stroke();
+    const most = Math.max(...differences.map(Math.abs)) || 1e-16, reach = 1.1 * most;
+    const labelOf = (value) => (value === 0 ? "0" : value.toExponential(0).replaceAll("-", "−"));
+    const quarters = [0, 0.25, 0.5, 0.75, 1].map((place) => [place, shortNumber(place)]);
+    const { context, style, x, y } = axes(canvas, [-reach, reach], [-most, 0, most], quarters, 60, labelOf);
+    stroke(context, style.colors[selectedCurve().color % palette], 1.5, places.map((place, at) => [x(place), y(differences[at])]));
   }
 
   return { compare, values: browserValues, redraw: () => { shown = null; } };
 })();
-
-// Redraws a canvas when its size changes.
-const observedCanvases = new WeakSet(), canvasSizes = new ResizeObserver(invalidate);
-
-// Clears a canvas and scales it to device pixels.
-function surfaceOf(canvas) {
-  if (!observedCanvases.has(canvas)) canvasSizes.observe(canvas);
-  observedCanvases.add(canvas);
-  const ratio = Math.min(window.devicePixelRatio || 1, 2);
-  const width = canvas.clientWidth, height = canvas.clientHeight;
-  if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-  }
-  const context = canvas.getContext("2d");
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
-  return { context, width, height };
-}
-
-function line(context, x1, y1, x2, y2) {
-  context.lineWidth = 1;
-  context.beginPath();
-  context.moveTo(x1, Math.round(y1) + 0.5);
-  context.lineTo(x2, Math.round(y2) + 0.5);
-  context.stroke();
-}

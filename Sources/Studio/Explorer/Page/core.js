@@ -20,6 +20,8 @@ const core = (() => {
 
   const list = (count) => Array.from(block().subarray(0, count));
 
+  const columns = (rows, count) => rows.map((row) => block().slice(row * column, row * column + count));
+
   async function start(module) {
     easing = easingLibrary(await WebAssembly.compile(module));
     exports = easing.library;
@@ -202,8 +204,7 @@ const core = (() => {
     sampleTravel(times) {
       block().set(times);
       exports.sampleTravel(times.length);
-      const all = block();
-      return [1, 2, 3].map((row) => all.slice(row * column, row * column + times.length));
+      return columns([1, 2, 3], times.length);
     },
     // A follower at rest, with its lag behind an even target; or the reason why there is none.
     addFollower(kind, first, second, x, y) {
@@ -223,8 +224,7 @@ const core = (() => {
     samplePath(index, fractions) {
       block().set(fractions);
       exports.samplePath(index, fractions.length);
-      const all = block();
-      return [1, 2, 3, 4].map((row) => all.slice(row * column, row * column + fractions.length));
+      return columns([1, 2, 3, 4], fractions.length);
     },
   };
 })();

@@ -2,11 +2,11 @@
 
 // The follow tab: three followers of the pointer, and their distances from it.
 const followView = (() => {
-  const field = document.getElementById("follow-field");
-  const canvas = document.getElementById("follow-canvas");
-  const trace = document.getElementById("follow-trace");
-  const form = document.getElementById("followers");
-  const problem = document.getElementById("follow-problem");
+  const field = byId("follow-field");
+  const canvas = byId("follow-canvas");
+  const trace = byId("follow-trace");
+  const form = byId("followers");
+  const problem = byId("follow-problem");
   const shownSeconds = 3;
   // The longest step of the pointer, so that lines look like curves.
   const finestStep = 0.004;
@@ -28,73 +28,43 @@ const followView = (() => {
 
   // The form: a group for each follower.
   for (const row of rows) {
-    const set = document.createElement("fieldset");
-    set.className = "numbers follower";
-    row.set = set;
-    form.append(set);
+    row.set = make("fieldset", { className: "numbers follower" });
+    form.append(row.set);
     build(row);
   }
 
   function build(row) {
     const { title, numbers } = row.choices[row.choice];
-    const legend = document.createElement("legend");
-    const dot = document.createElement("i");
-    dot.className = "dot filled";
-    dot.style.background = dot.style.borderColor = `var(--curve-${rows.indexOf(row)})`;
-    legend.append(dot, " ");
+    const legend = make("legend", {}, make("i", { className: "dot filled", style: `--dot: ${curveColor(rows.indexOf(row))}` }), " ");
     if (row.choices.length > 1) {
-      const select = document.createElement("select");
-      select.setAttribute("aria-label", t("Third follower"));
-      select.append(...row.choices.map((choice, at) => new Option(t(choice.title), at)));
-      select.value = row.choice;
-      select.addEventListener("input", () => {
+      const select = choice(t("Third follower"), row.choices.map((choice) => t(choice.title)), () => {
         row.choice = Number(select.value);
         build(row);
         row.set.querySelector("select").focus();
         restart();
         changed();
       });
+      select.value = row.choice;
       legend.append(select);
     } else {
       legend.append(t(title));
     }
-    row.lag = document.createElement("output");
-    row.inputs = [];
-    row.set.replaceChildren(legend, ...numbers.map(([name, , least, most, unit], at) => {
-      const label = document.createElement("label");
-      const text = document.createElement("span");
-      text.textContent = unit ? `${t(name)} (${unit})` : t(name);
-      const full = `${t(title)}: ${t(name)}`;
-      const [range, number] = ["range", "number"].map((type) => {
-        const node = document.createElement("input");
-        node.type = type;
-        node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
-        node.step = type === "number" ? "any" : unitOf(most - least);
-        if (type === "range") [node.min, node.max] = [least, most];
-        return node;
-      });
-      for (const [node, other] of [[range, number], [number, range]]) {
-        node.addEventListener("input", () => {
-          if (node.value === "" || !Number.isFinite(Number(node.value))) return;
-          // A typed number keeps its digits; one of the slider has those of its steps.
-          const value = node === range ? roundTo(node.value, unitOf(most - least)) : Number(node.value);
-          row.numbers[row.choice][at] = other.value = value;
-          restart();
-          changed();
-        });
-      }
-      row.inputs.push([range, number]);
-      label.append(text, range, number);
-      return label;
-    }), row.lag);
+    row.lag = make("output");
+    row.inputs = numbers.map(([name, , least, most, unit], at) =>
+      numberRow(unit ? `${t(name)} (${unit})` : t(name), `${t(title)}: ${t(name)}`, [least, most], (value, other) => {
+        row.numbers[row.choice][at] = other.value = value;
+        restart();
+        changed();
+      }));
+    row.set.replaceChildren(legend, ...row.inputs.map(({ label }) => label), row.lag);
     show(row);
   }
 
   // Shows the numbers of a follower; a field with the same number keeps its text.
   function show(row) {
-    row.inputs.forEach((nodes, at) => {
+    row.inputs.forEach(({ range, number }, at) => {
       const value = row.numbers[row.choice][at];
-      for (const node of nodes) if (node.value === "" || Number(node.value) !== value) node.value = value;
+      for (const node of [range, number]) if (node.value === "" || Number(node.value) !== value) node.value = value;
     });
   }
 
@@ -164,7 +134,7 @@ const followView = (() => {
     if (!step || !target) return;
     event.preventDefault();
     const [x, y] = [target[0] + 60 * step[0], target[1] + 60 * step[1]];
-    move(performance.now() / 1000, Math.min(Math.max(x, 0), field.clientWidth), Math.min(Math.max(y, 0), field.clientHeight));
+    move(performance.now() / 1000, clamp(x, 0, field.clientWidth), clamp(y, 0, field.clientHeight));
   });
 
   // The demonstration's pointer: a lemniscate that pauses now and then.
@@ -216,7 +186,7 @@ const followView = (() => {
     }
     queue = [];
     while (history.length && history[0].time < time - shownSeconds) history.shift();
-    drawField(context, width, height);
+    drawField(context);
     drawTrace();
     return isPlaying || history.some(({ target: [x, y], places }) => places.some((place) => Math.hypot(place[0] - x, place[1] - y) > 0.05));
   }
@@ -224,58 +194,24 @@ const followView = (() => {
   function drawField(context) {
     const style = plot.style();
     const shown = history.filter((entry) => entry.time > time - 1);
-    const path = (places, color, width) => {
-      context.strokeStyle = color;
-      context.lineWidth = width;
-      context.beginPath();
-      for (const [x, y] of places) context.lineTo(x, y);
-      context.stroke();
-    };
-    path(shown.map((entry) => entry.target), style.strong, 1.5);
     const last = history[history.length - 1];
+    stroke(context, style.strong, 1.5, shown.map((entry) => entry.target));
     rows.forEach((_, at) => {
-      path(shown.map((entry) => entry.places[at]), style.colors[at], 2);
-      const [x, y] = last?.places[at] ?? target;
-      context.fillStyle = style.colors[at];
-      context.beginPath();
-      context.arc(x, y, 9, 0, 2 * Math.PI);
-      context.fill();
+      stroke(context, style.colors[at], 2, shown.map((entry) => entry.places[at]));
+      ring(context, style.colors[at], ...(last?.places[at] ?? target), 9);
     });
-    context.strokeStyle = style.ink;
-    context.lineWidth = 2;
     const [x, y] = target;
-    line(context, x - 9, y, x + 9, y);
-    line(context, x, y - 9, x, y + 9);
+    stroke(context, style.ink, 2, [[x - 9, y], [x + 9, y]]);
+    stroke(context, style.ink, 2, [[x, y - 9], [x, y + 9]]);
   }
 
   function drawTrace() {
-    const { context, width, height } = surfaceOf(trace);
-    const style = plot.style();
     const distance = ({ target: [x, y], places }, at) => Math.hypot(places[at][0] - x, places[at][1] - y);
     const most = Math.max(40, ...history.flatMap((entry) => rows.map((_, at) => distance(entry, at)))) * 1.05;
-    const left = 44, right = width - 10, top = 10, bottom = height - 24;
-    const x = (place) => right - (right - left) * (time - place) / shownSeconds;
-    const y = (value) => bottom - (bottom - top) * value / most;
-    context.font = `12px ${style.font}`;
-    context.textBaseline = "middle";
-    context.fillStyle = style.soft;
-    for (const value of plot.ticks(0, most, 4)) {
-      context.strokeStyle = value === 0 ? style.strong : style.line;
-      line(context, left, y(value), right, y(value));
-      context.textAlign = "right";
-      context.fillText(shortNumber(value), left - 6, y(value));
-    }
-    context.textAlign = "center";
-    for (let second = 0; second <= shownSeconds; second += 1) {
-      const text = second === 0 ? t("now") : `−${second} s`;
-      context.fillText(text, Math.min(x(time - second), right - 12), height - 9);
-    }
-    context.lineWidth = 2;
+    const seconds = Array.from({ length: shownSeconds + 1 }, (_, ago) => [1 - ago / shownSeconds, ago ? `−${ago} s` : t("now")]);
+    const { context, style, x, y } = axes(trace, [0, most], plot.ticks(0, most, 4), seconds);
     rows.forEach((_, at) => {
-      context.strokeStyle = style.colors[at];
-      context.beginPath();
-      for (const entry of history) context.lineTo(x(entry.time), y(distance(entry, at)));
-      context.stroke();
+      stroke(context, style.colors[at], 2, history.map((entry) => [x(1 - (time - entry.time) / shownSeconds), y(distance(entry, at))]));
     });
   }
 

@@ -2,8 +2,8 @@
 
 // The selected curve as text for other systems, which the core writes.
 const outputs = (() => {
-  const code = document.getElementById("code");
-  const format = document.getElementById("format");
+  const code = byId("code");
+  const format = byId("format");
   const titles = {
     css: "CSS", tailwind: "Tailwind CSS", transition: "transition", linear: "linear()", bezier: "cubic-bezier()", keyframes: "@keyframes", smil: "SMIL", lottie: "Lottie",
     gsap: "GSAP", motion: "Motion", compose: "Compose", figma: "Figma",
@@ -27,20 +27,18 @@ const outputs = (() => {
 
   connectCopy("copy", "copied", code, draw);
 
-  const nameField = document.getElementById("name");
+  const nameField = byId("name");
   nameField.addEventListener("input", () => {
     selectedCurve().name = nameField.value;
     changed();
   });
-  const fields = exportNumbers.map(([, name, least, most]) => [name, document.getElementById(name), least, most]);
-  for (const [name, field, least, most] of fields) {
+  const fields = exportNumbers.map((entry) => [entry[1], byId(entry[1]), entry]);
+  for (const [name, field, entry] of fields) {
     field.addEventListener("input", () => {
-      const number = Number(field.value);
-      const isAllowed = field.value !== "" && number >= least && number <= most && (name === "accuracy" || Number.isInteger(number));
-      field.setAttribute("aria-invalid", String(field.value !== "" && !isAllowed));
-      state[name] = isAllowed ? number : null;
+      state[name] = exportNumber(field.value, entry);
+      field.setAttribute("aria-invalid", String(field.value !== "" && state[name] === null));
       // Each determines the other.
-      if (isAllowed && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
+      if (state[name] !== null && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
       showOptions();
       changed();
     });
@@ -81,11 +79,10 @@ const noText = (error) => `${t("There is no such text for this curve: {0}", erro
 
 // Makes a button copy the text of an element, which may be outdated, and say so.
 function connectCopy(button, said, code, update) {
-  const output = document.getElementById(said);
-  document.getElementById(button).addEventListener("click", async () => {
+  const output = byId(said);
+  byId(button).addEventListener("click", async () => {
     update();
-    output.textContent = t(await copyText(code.textContent, code) ? "Copied" : "Press Ctrl+C");
-    setTimeout(() => { output.textContent = ""; }, 1500);
+    flash(output, t(await copyText(code.textContent, code) ? "Copied" : "Press Ctrl+C"));
   });
 }
 

@@ -3,12 +3,11 @@
 // The points of the selected curve that can be dragged, as elements above the plot: each is a slider for the keyboard and
 // for screen readers.
 const handles = (() => {
-  const layer = document.getElementById("handles");
+  const layer = byId("handles");
   let key = "";
   let points = [];
 
   const trim = (number, digits = 3) => String(Number(number.toFixed(digits)));
-  const clamp = (number, least, greatest) => Math.min(Math.max(number, least), greatest);
 
   // The round steps of a drag, finer in a window that was zoomed.
   const units = () => {
@@ -34,14 +33,13 @@ const handles = (() => {
     }
     if (kind === 2) {
       const [count, term] = numbers;
-      const names = ["jump-start", "jump-end", "jump-none", "jump-both"];
       return [{
         name: t("Width of a step"), isCount: true, x: scale / count, y: valueAt(curve, scale / count)[0][0], isWide: true,
-        move: (x) => `steps(${clamp(Math.round(scale / Math.max(x, 1e-3)), term === 2 ? 2 : 1, 1000)}, ${names[term]})`,
+        move: (x) => `steps(${clamp(Math.round(scale / Math.max(x, 1e-3)), term === 2 ? 2 : 1, 1000)}, ${terms[term]})`,
       }];
     }
     if (kind === 3 && numbers.length <= 48) {
-      const stops = stopsOf(curve), text = stopsText;
+      const stops = stopsOf(curve);
       return stops.map(([x, y], at) => ({
         name: t("Stop {0} of {1}", at + 1, stops.length), x: x * scale, y,
         move(toX, toY, [unit, other] = [1e-4, 1e-3]) {
@@ -49,36 +47,34 @@ const handles = (() => {
           const least = at > 0 ? stops[at - 1][0] : 0, most = at + 1 < stops.length ? stops[at + 1][0] : 1;
           list[at] = [at === 0 ? x : clamp(roundTo(toX / scale, unit), least, most), roundTo(toY, other)];
           if (at + 1 === stops.length) list[at][0] = x;
-          return text(list);
+          return stopsText(list);
         },
-        remove: stops.length > 2 ? () => text(stops.filter((_, index) => index !== at)) : undefined,
+        remove: stops.length > 2 ? () => stopsText(stops.filter((_, index) => index !== at)) : undefined,
       }));
     }
     if (kind === 5) {
       const [overshoot, direction] = numbers;
-      const facts = plot.extremes(curve);
+      if (overshoot < 0) return [];
+      const { least, leastAt, greatest, greatestAt } = plot.extremes(curve);
       const isBelow = direction !== 1;
-      const at = isBelow ? facts.leastAt : facts.greatestAt;
-      const way = ["in", "out", "in-out"][direction];
       return [{
-        name: t("Overshoot"), x: at * scale, y: isBelow ? facts.least : facts.greatest, isTall: true,
+        name: t("Overshoot"), x: (isBelow ? leastAt : greatestAt) * scale, y: isBelow ? least : greatest,
         move(_, y, [, unit] = [0, 1e-4]) {
           const beyond = Math.max(isBelow ? -y : y - 1, 0) * (direction === 2 ? 2 : 1);
-          return `ease-${way}-back(${roundTo(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), unit)})`;
+          return `ease-${directions[direction]}-back(${roundTo(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), unit)})`;
         },
-      }].filter(() => overshoot >= 0);
+      }];
     }
     if (kind === 8) {
       const [restitution, gravity, velocity, from, to, contact, apexTime, apex] = numbers;
-      const text = (e, g) => motionText("bounce", { restitution: e, gravity: g, velocity, from, to },
-        { velocity: 0, from: 0, to: 1 });
+      const text = (restitution, gravity) => motionText("bounce", { restitution, gravity, velocity, from, to }, ends);
       const found = [{
         name: t("First contact"), x: contact, y: to, isWide: true,
         move: (x, _, isDrag) => text(restitution, Number((2 * Math.abs(to - from) / clamp(x, 0.02, 30) ** 2).toPrecision(isDrag ? 3 : 6))),
       }];
       if (Number.isFinite(apex)) {
         found.push({
-          name: t("First rebound"), x: apexTime, y: apex, isTall: true,
+          name: t("First rebound"), x: apexTime, y: apex,
           move: (_, y, [, unit] = [0, 1e-4]) => text(roundTo(Math.sqrt(clamp((to - y) / (to - from), 0, 0.98)), unit), gravity),
         });
       }
@@ -140,7 +136,7 @@ const handles = (() => {
       const node = layer.children[index];
       const [x, y] = [plot.toX(point.x), plot.toY(point.y)];
       node.style.transform = `translate(${x}px, ${y}px)`;
-      node.style.color = `var(--curve-${curve.color % palette})`;
+      node.style.color = curveColor(curve.color);
       node.hidden = !plot.isInside(x, y) && !node.matches(":focus, :active");
       node.setAttribute("aria-label", t("{0} of {1}", point.name, curve.text.slice(0, 60)));
       node.setAttribute("aria-valuenow", trim(point.isWide ? point.x : point.y));
@@ -149,10 +145,7 @@ const handles = (() => {
   }
 
   function element(index) {
-    const node = document.createElement("div");
-    node.className = "handle";
-    node.tabIndex = 0;
-    node.setAttribute("role", "slider");
+    const node = make("div", { className: "handle", tabIndex: 0, role: "slider" });
     let window = null;
     const apply = (x, y, steps) => setText(selectedCurve(), points[index].move(x, y, steps));
     node.addEventListener("pointerdown", (event) => {
@@ -183,9 +176,9 @@ const handles = (() => {
         PageUp: [0, 0.1], PageDown: [0, -0.1] };
       // Where a handle goes only sideways, the keys of a page move it sideways; Home and End go to the ends of the axis, or to 0 and 1.
       if (point.isWide) Object.assign(moves, { PageUp: [0.1 * scale, 0], PageDown: [-0.1 * scale, 0] });
-      const ends = { Home: 0, End: 1 };
-      if (event.key in ends) {
-        if (point.isWide) apply(ends[event.key] * scale, point.y); else apply(point.x, ends[event.key]);
+      const end = { Home: 0, End: 1 }[event.key];
+      if (end !== undefined) {
+        if (point.isWide) apply(end * scale, point.y); else apply(point.x, end);
       } else if (moves[event.key]) {
         const [dx, dy] = moves[event.key];
         // A count changes by one for each step.
@@ -224,6 +217,11 @@ function stopsOf(curve) {
 
 const stopsText = (stops) => `linear(${stops.map(([progress, value]) =>
   `${Number(value.toPrecision(12))} ${Number((100 * progress).toPrecision(12))}%`).join(", ")})`;
+
+// Words of curves in the order of their numbers, and the defaults of a motion's ends.
+const directions = ["in", "out", "in-out"];
+const terms = ["jump-start", "jump-end", "jump-none", "jump-both"];
+const ends = { velocity: 0, from: 0, to: 1 };
 
 // The text of a motion: its words with their numbers, without those that have their default.
 function motionText(name, words, defaults = {}) {

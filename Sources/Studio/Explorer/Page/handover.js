@@ -2,10 +2,10 @@
 
 // A box that can be caught in flight: the spring takes over with the velocity of the pointer.
 const handover = (() => {
-  const lane = document.getElementById("lane");
-  const box = document.getElementById("catch");
-  const canvas = document.getElementById("trace");
-  const text = document.getElementById("handover-text");
+  const lane = byId("lane");
+  const box = byId("catch");
+  const canvas = byId("trace");
+  const text = byId("handover-text");
   const shownSeconds = 2.5;
   let held = null, spring = null, value = 0, velocity = 0, target = 0;
   // Recent times in seconds, values and velocities, and where a motion took over.
@@ -65,7 +65,7 @@ const handover = (() => {
     event.preventDefault();
     take(performance.now() / 1000, towards);
   });
-  document.getElementById("send").addEventListener("click", () => take(performance.now() / 1000, 1 - target));
+  byId("send").addEventListener("click", () => take(performance.now() / 1000, 1 - target));
 
   const isMoving = (now) => held !== null || (spring !== null && now - spring.start < spring.duration + 0.3)
     || (trace.length > 0 && now - trace[trace.length - 1][0] < 0.3);
@@ -102,22 +102,9 @@ const handover = (() => {
     context.fillText(t("velocity (1/s)"), 8, half + 2);
     const fastest = Math.max(3, ...trace.map((point) => Math.abs(point[2])));
     const y = [(v) => half - 8 - (half - 30) * (v + 0.25) / 1.5, (v) => half + 8 + (half - 12) / 2 * (1 - v / fastest) + 4];
-    context.strokeStyle = style.line;
-    for (const level of [y[0](0), y[0](1), y[1](0)]) line(context, 8, level, width - 8, level);
-    context.strokeStyle = style.accent;
-    for (const mark of marks) {
-      context.beginPath();
-      context.moveTo(x(mark), 16);
-      context.lineTo(x(mark), height);
-      context.stroke();
-    }
-    [1, 2].forEach((row) => {
-      context.strokeStyle = row === 1 ? style.colors[0] : style.colors[1];
-      context.lineWidth = 2;
-      context.beginPath();
-      for (const point of trace) context.lineTo(x(point[0]), y[row - 1](point[row]));
-      context.stroke();
-    });
+    for (const level of [y[0](0), y[0](1), y[1](0)]) line(context, style.line, 8, level, width - 8, level);
+    for (const mark of marks) line(context, style.accent, x(mark), 16, x(mark), height);
+    for (const row of [0, 1]) stroke(context, style.colors[row], 2, trace.map((point) => [x(point[0]), y[row](point[row + 1])]));
   }
 
   return { draw, state: () => ({ value, velocity, target, held: held !== null }) };

@@ -2,7 +2,7 @@
 
 // Undo and redo of changes of curves, path, limits and followers; a drag is one step.
 const past = (() => {
-  const undoButton = document.getElementById("undo"), redoButton = document.getElementById("redo");
+  const undoButton = byId("undo"), redoButton = byId("redo");
   const most = 200;
   let steps = [], place = -1, timer = 0;
 
@@ -66,27 +66,21 @@ const past = (() => {
 
 // The invalid curves of a link, each with a correction.
 const notice = (() => {
-  const box = document.getElementById("notice");
+  const box = byId("notice");
 
   function show(unread) {
     box.hidden = unread.length === 0;
     box.replaceChildren(...unread.slice(0, 5).map(({ text, message }) => {
-      const line = document.createElement("p");
-      line.textContent = t("The link has a curve that cannot be read, “{0}”: {1}.", text.slice(0, 80), message);
-      const suggestion = core.suggestion(text);
-      if (suggestion.system) line.textContent = `“${text.slice(0, 80)}”: ${suggestion.system}. ${answer(suggestion.note)}`;
-      if (suggestion.text) {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = t("Show {0}", suggestion.text);
-        button.addEventListener("click", () => {
-          if (suggestion.seconds) setSeconds(suggestion.seconds);
-          addCurve(suggestion.text);
-          line.remove();
-          box.hidden = box.children.length === 0;
-        });
-        line.append(" ", button);
-      }
+      const suggestion = core.suggestion(text), shown = text.slice(0, 80);
+      const line = make("p", {}, suggestion.system ? `“${shown}”: ${suggestion.system}. ${answer(suggestion.note)}`
+        : t("The link has a curve that cannot be read, “{0}”: {1}.", shown, message));
+      const add = () => {
+        if (suggestion.seconds) setSeconds(suggestion.seconds);
+        addCurve(suggestion.text);
+        line.remove();
+        box.hidden = box.children.length === 0;
+      };
+      if (suggestion.text) line.append(" ", button(t("Show {0}", suggestion.text), add));
       return line;
     }));
   }

@@ -21,7 +21,6 @@ function remember(key, text) {
 // The curves that are saved in this browser.
 const saved = (() => {
   const most = 200;
-  const button = document.getElementById("save");
 
   function list() {
     try {
@@ -37,10 +36,9 @@ const saved = (() => {
   const add = (text, name) => store([{ name, text }, ...without(text, name)]);
   const remove = (text, name) => store(without(text, name));
 
-  button.addEventListener("click", () => {
+  byId("save").addEventListener("click", ({ target }) => {
     const { text, name } = selectedCurve();
-    button.textContent = t(add(text, name) ? "Saved" : "This browser saves nothing");
-    setTimeout(() => { button.textContent = t("Save"); }, 1500);
+    flash(target, t(add(text, name) ? "Saved" : "This browser saves nothing"), t("Save"));
   });
 
   return { list, add, remove };
@@ -48,12 +46,12 @@ const saved = (() => {
 
 // The curves to add: every name that the core knows, with its picture.
 const library = (() => {
-  const dialog = document.getElementById("library");
-  const list = document.getElementById("library-list");
-  const open = document.getElementById("add");
-  const showSaved = document.getElementById("show-saved"), tokenFile = document.getElementById("token-file");
-  const search = document.getElementById("library-search");
-  const said = document.getElementById("library-said"), code = document.getElementById("library-code");
+  const dialog = byId("library");
+  const list = byId("library-list");
+  const open = byId("add");
+  const showSaved = byId("show-saved"), tokenFile = byId("token-file");
+  const search = byId("library-search");
+  const said = byId("library-said"), code = byId("library-code");
 
   // Saved curves leave and enter the browser in the page's link, which has the shown curves.
   showSaved.addEventListener("click", () => {
@@ -62,7 +60,7 @@ const library = (() => {
     }
     dialog.close();
   });
-  document.getElementById("save-shown").addEventListener("click", () => {
+  byId("save-shown").addEventListener("click", () => {
     for (const { text, name } of [...state.curves].reverse()) saved.add(text, name);
     build();
   });
@@ -87,10 +85,10 @@ const library = (() => {
   }
 
   tokenFile.addEventListener("click", () => {
-    const { file, refused } = tokens(), link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2), "\n"], { type: "application/json" }));
-    link.download = "curves.tokens.json";
-    link.click();
+    const { file, refused } = tokens();
+    const href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2), "\n"], { type: "application/json" }));
+    make("a", { href, download: "curves.tokens.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 1e4);
     said.textContent = refused.join(" ");
   });
 
@@ -129,12 +127,8 @@ const library = (() => {
     const own = savedGroup();
     showSaved.hidden = tokenFile.hidden = own.length === 0;
     list.replaceChildren(...[...(own.length ? [[t("Saved here"), own]] : []), ...groups].flatMap(([title, parts]) => {
-      const head = document.createElement("h3");
-      head.textContent = title;
-      const grid = document.createElement("div");
-      grid.className = "thumbs";
-      grid.append(...parts.map((part) => (typeof part === "string" ? thumb(part) : part)).filter(Boolean));
-      return [head, grid];
+      const thumbs = parts.map((part) => (typeof part === "string" ? thumb(part) : part)).filter(Boolean);
+      return [make("h3", {}, title), make("div", { className: "thumbs" }, ...thumbs)];
     }));
     find();
   }
@@ -142,19 +136,12 @@ const library = (() => {
   // The saved curves, each with a button that forgets it.
   function savedGroup() {
     return saved.list().map(({ name, text }) => {
-      const button = thumb(text, name);
-      if (!button) return null;
-      const item = document.createElement("div"), forget = document.createElement("button");
-      item.className = "saved";
-      forget.type = "button";
-      forget.textContent = "×";
-      forget.setAttribute("aria-label", t("Forget {0}", name || text));
-      forget.addEventListener("click", () => {
+      const own = thumb(text, name);
+      const forget = () => {
         saved.remove(text, name);
         build();
-      });
-      item.append(button, forget);
-      return item;
+      };
+      return own && make("div", { className: "saved" }, own, button("×", forget, { "aria-label": t("Forget {0}", name || text) }));
     });
   }
 
@@ -169,18 +156,10 @@ const library = (() => {
     const least = Math.min(0, ...values), greatest = Math.max(1e-9, ...values);
     const points = Array.from(values, (value, step) =>
       [(2 + 60 * step / 80).toFixed(1), (38 - 36 * (value - least) / (greatest - least)).toFixed(1)]);
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "thumb";
-    const namespace = "http://www.w3.org/2000/svg";
-    const picture = document.createElementNS(namespace, "svg");
-    picture.setAttribute("viewBox", "0 0 64 40");
-    picture.setAttribute("aria-hidden", "true");
-    const path = document.createElementNS(namespace, "polyline");
-    path.setAttribute("points", points.join(" "));
-    const dot = document.createElementNS(namespace, "circle");
-    dot.setAttribute("r", 4);
-    picture.append(path, dot);
+    const node = make("button", { type: "button", className: "thumb",
+      innerHTML: `<svg viewBox="0 0 64 40" aria-hidden="true"><polyline points="${points.join(" ")}"/><circle r="4"/></svg>` },
+    make("span", {}, name || text));
+    const dot = node.querySelector("circle");
     // Under the pointer or with the focus a dot runs along the curve, and rests for a fifth of the time.
     const frames = [...points, ...Array(20).fill(points[80])].map(([x, y]) => ({ opacity: 1, transform: `translate(${x}px, ${y}px)` }));
     let running = null;
@@ -190,16 +169,13 @@ const library = (() => {
       if (!reducedMotion.matches) running = dot.animate(frames, { duration: 1250 * end, iterations: Infinity });
       explain(text, name);
     };
-    const label = document.createElement("span");
-    label.textContent = name || text;
-    button.append(picture, label);
-    for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, start);
-    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, stop);
-    button.addEventListener("click", () => {
+    for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, start);
+    for (const kind of ["pointerleave", "blur"]) node.addEventListener(kind, stop);
+    node.addEventListener("click", () => {
       dialog.close();
       editor.showError(addCurve(text, name));
     });
-    return button;
+    return node;
   }
 
   // Shows the formula of a curve, if it has one, and a transition.

@@ -6,20 +6,16 @@ let wanted = false;
 let settled = 0;
 const frameCosts = [];
 
-function requestFrame() {
+function invalidate() {
   if (wanted || !explorer.isReady) return;
   wanted = true;
   requestAnimationFrame(frame);
 }
 
-function invalidate() {
-  requestFrame();
-}
-
 // Redraws after a change. Long computations wait until nothing has changed for a moment; a pointer over the
 // plot changes nothing.
 function recompute() {
-  requestFrame();
+  invalidate();
   clearTimeout(settled);
   settled = setTimeout(settle, 120);
 }
@@ -45,7 +41,7 @@ function frame(now) {
   }
   frameCosts.push(performance.now() - began);
   if (frameCosts.length > 2000) frameCosts.shift();
-  if (isMoving) requestFrame();
+  if (isMoving) invalidate();
 }
 
 function settle() {
@@ -61,16 +57,15 @@ function settle() {
 function showTab(tab) {
   state.tab = tab;
   for (const name of tabs) {
-    const button = document.getElementById(`tab-${name}`);
+    const button = byId(`tab-${name}`);
     button.setAttribute("aria-selected", String(name === tab));
     button.tabIndex = name === tab ? 0 : -1;
-    document.getElementById(`${name}-view`).hidden = name !== tab;
+    byId(`${name}-view`).hidden = name !== tab;
   }
-  plot.measure();
 }
 
 for (const name of tabs) {
-  const button = document.getElementById(`tab-${name}`);
+  const button = byId(`tab-${name}`);
   button.addEventListener("click", () => {
     showTab(name);
     changed();
@@ -80,14 +75,14 @@ for (const name of tabs) {
     if (!step) return;
     const other = tabs[(tabs.indexOf(name) + step + tabs.length) % tabs.length];
     showTab(other);
-    document.getElementById(`tab-${other}`).focus();
+    byId(`tab-${other}`).focus();
     changed();
   });
 }
 
 const root = document.documentElement;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
-const themeChoice = document.getElementById("theme");
+const themeChoice = byId("theme");
 
 function showTheme() {
   const theme = themeChoice.value;
@@ -104,15 +99,15 @@ themeChoice.addEventListener("input", () => {
 darkness.addEventListener("change", showTheme);
 if (["light", "dark"].includes(remembered("theme"))) themeChoice.value = remembered("theme");
 
-for (const [id, name] of [["with-velocity", "velocity"], ["with-acceleration", "acceleration"]]) {
-  document.getElementById(id).addEventListener("click", () => {
+for (const name of ["velocity", "acceleration"]) {
+  byId(`with-${name}`).addEventListener("click", () => {
     state[name] = !state[name];
     showState();
     changed();
   });
 }
 
-const seconds = document.getElementById("seconds");
+const seconds = byId("seconds");
 
 // Sets the duration of easing functions beside motions.
 function setSeconds(number) {
@@ -123,27 +118,23 @@ function setSeconds(number) {
   changed();
 }
 
-seconds.addEventListener("input", () => {
-  setSeconds(Number(seconds.value));
-});
+seconds.addEventListener("input", () => setSeconds(Number(seconds.value)));
 
 // A local file's address is of no use elsewhere, so only its fragment is copied, which fits any explorer.
 const isFile = location.protocol === "file:";
-const linkButton = document.getElementById("link");
+const linkButton = byId("link");
 const linkTitle = t(isFile ? "Copy fragment" : "Copy link");
 linkButton.textContent = linkTitle;
 if (isFile) linkButton.title = t("This page is a file. The fragment follows the address of any explorer.");
 linkButton.addEventListener("click", async () => {
   history.replaceState(null, "", toFragment());
   const isCopied = await copyText(isFile ? location.hash : location.href);
-  linkButton.textContent = t(!isCopied ? "It is in the address" : isFile ? "Fragment copied" : "Link copied");
-  setTimeout(() => { linkButton.textContent = linkTitle; }, 1500);
+  flash(linkButton, t(!isCopied ? "It is in the address" : isFile ? "Fragment copied" : "Link copied"), linkTitle);
 });
 
 // Shows the state in the controls after a fragment was read.
 function showState() {
-  document.getElementById("with-velocity").setAttribute("aria-pressed", String(state.velocity));
-  document.getElementById("with-acceleration").setAttribute("aria-pressed", String(state.acceleration));
+  for (const name of ["velocity", "acceleration"]) byId(`with-${name}`).setAttribute("aria-pressed", String(state[name]));
   if (Number(seconds.value) !== state.seconds) seconds.value = state.seconds;
   outputs.showOptions();
 }
@@ -173,6 +164,6 @@ core.start(coreModule).then(() => {
     document.body.dataset.state = "drawn";
   });
 }, (error) => {
-  document.getElementById("failure").hidden = false;
+  byId("failure").hidden = false;
   console.error(error);
 });

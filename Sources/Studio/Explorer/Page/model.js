@@ -38,6 +38,8 @@ const limitTexts = () => state.limits && limitNames.map((name) => String(state.l
 
 const limitsOf = (numbers) => Object.fromEntries(limitNames.map((name, at) => [name, numbers[at]]));
 
+const tooLong = () => ({ place: longestText, message: t("too long for this page") });
+
 const selectedCurve = () => state.curves[state.selected];
 
 // A curve of a text, or the mistake in it.
@@ -46,10 +48,6 @@ function makeCurve(text) {
   if (error) return { error };
   return { curve: { text, name: "", index, visible: true, color: freeColor(), ...core.kind(index) } };
 }
-
-// A round step for a range, and a number in such steps.
-const unitOf = (range) => 10 ** Math.floor(Math.log10(range / 100));
-const roundTo = (number, unit) => Number((Math.round(number / unit) * unit).toPrecision(12));
 
 // The title of a curve in lists.
 const titleOf = (curve) => curve.name || curve.text;
@@ -130,9 +128,9 @@ function sampleOnAxis(curve, places) {
 
 // Value, velocity and acceleration at a position; a curve rests before its start, and an easing function after its end.
 function valueAt(curve, place) {
-  const held = curve.kind === "easing" ? Math.min(Math.max(place, 0), stretch(curve)) : Math.max(place, 0);
-  const [value, velocity, acceleration] = sampleOnAxis(curve, Float64Array.of(held));
-  return held === place ? [value, velocity, acceleration] : [value, [0], [0]];
+  const held = clamp(place, 0, curve.kind === "easing" ? stretch(curve) : Infinity);
+  const found = sampleOnAxis(curve, Float64Array.of(held));
+  return held === place ? found : [found[0], [0], [0]];
 }
 
 // The curve over progress: itself, or the motion over its duration in whole milliseconds.
@@ -153,7 +151,12 @@ function motionSeconds(curve) {
 const exportNumbers = [["a", "accuracy", 1e-12, 1], ["k", "stops", 2, 1000], ["g", "digits", 2, 15]];
 const longestName = 60;
 
-// Reads a fragment; missing or invalid parts are ignored.
+// A number of an export in a text; null if it is not allowed.
+function exportNumber(text, [, name, least, most]) {
+  const number = Number(text || NaN);
+  return number >= least && number <= most && (name === "accuracy" || Number.isInteger(number)) ? number : null;
+}
+
 function toFragment() {
   const parts = new URLSearchParams();
   for (const curve of state.curves) {
@@ -177,6 +180,7 @@ function toFragment() {
   return "#" + parts;
 }
 
+// Reads a fragment; missing or invalid parts are ignored.
 function fromFragment(fragment) {
   let parts = new URLSearchParams();
   try { parts = new URLSearchParams(fragment.replace(/^#/, "")); } catch { /* An address that cannot be read. */ }
@@ -191,15 +195,13 @@ function fromFragment(fragment) {
       unread.push({ text, message: t("at most {0} curves are shown", mostCurves) });
       continue;
     }
-    const { curve, error } = text.length > longestText ? { error: { message: t("too long for this page") } } : makeCurve(text);
+    const { curve, error } = text.length > longestText ? { error: tooLong() } : makeCurve(text);
     if (curve) state.curves.push(last = Object.assign(curve, { visible: name === "c" }));
     else unread.push({ text, message: error.message });
   }
   notice.show(unread);
   if (state.curves.length === 0) {
-    for (const text of ["cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-out-bounce"]) {
-      state.curves.push(makeCurve(text).curve);
-    }
+    for (const text of ["cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-out-bounce"]) state.curves.push(makeCurve(text).curve);
   }
   const whole = Number(parts.get("s"));
   state.selected = Number.isInteger(whole) && whole > 0 && whole < state.curves.length ? whole : 0;
@@ -214,11 +216,7 @@ function fromFragment(fragment) {
   state.view = isView ? view : null;
   state.tab = tabs.includes(parts.get("t")) ? parts.get("t") : "curves";
   state.format = outputs.has(parts.get("f")) ? parts.get("f") : "css";
-  for (const [key, name, least, most] of exportNumbers) {
-    const number = Number(parts.get(key) ?? NaN);
-    const isAllowed = number >= least && number <= most && (name === "accuracy" || Number.isInteger(number));
-    state[name] = isAllowed ? number : null;
-  }
+  for (const entry of exportNumbers) state[entry[1]] = exportNumber(parts.get(entry[0]), entry);
   if (state.stops !== null) state.accuracy = null;
   const path = parts.get("m");
   state.path = path && path.length <= longestText ? path : firstPath;

@@ -4,10 +4,10 @@
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 const clock = (() => {
-  const buttons = ["play", "path-play"].map((id) => document.getElementById(id));
-  const loop = document.getElementById("loop");
-  const speed = document.getElementById("speed");
-  const scrub = document.getElementById("scrub");
+  const buttons = ["play", "path-play"].map((id) => byId(id));
+  const loop = byId("loop");
+  const speed = byId("speed");
+  const scrub = byId("scrub");
   const rest = 0.5;
   let seconds = 0, playing = false, last = null;
 
@@ -51,7 +51,7 @@ const clock = (() => {
 })();
 
 const motion = (() => {
-  const stage = document.getElementById("stage");
+  const stage = byId("stage");
   let key = "";
 
   function draw() {
@@ -59,30 +59,34 @@ const motion = (() => {
     const next = shown.map((curve) => curve.color).join();
     if (next !== key) {
       key = next;
-      stage.replaceChildren(...shown.map((curve) => {
-        const row = document.createElement("div");
-        row.className = "stage-row";
-        row.style.color = `var(--curve-${curve.color % palette})`;
-        row.innerHTML = '<div class="track"><i class="box"></i></div><i class="box scales"></i><i class="box turns"></i><i class="box fades"></i>';
-        return row;
-      }));
+      stage.replaceChildren(...shown.map((curve) => make("div", {
+        className: "stage-row", style: `color: ${curveColor(curve.color)}`,
+        innerHTML: '<div class="track"><i class="box"></i></div><i class="box"></i><i class="box"></i><i class="box"></i>',
+      })));
     }
     const place = clock.place();
     shown.forEach((curve, index) => {
-      const facts = plot.extremes(curve);
-      // A motion that does not end at 1 uses the track from its least to its greatest value.
-      const isUnit = facts.least > -2 && facts.greatest < 3;
-      const raw = valueAt(curve, place)[0][0];
-      const value = isUnit ? raw : (raw - facts.least) / (facts.greatest - facts.least);
+      const { valueAt, below, above } = stageOf(curve), value = valueAt(place);
       const [track, scales, turns, fades] = stage.children[index].children;
-      const below = isUnit ? Math.min(facts.least, 0) : 0, above = isUnit ? Math.max(facts.greatest, 1) : 1;
-      const part = (value - below) / (above - below);
-      track.firstChild.style.left = `calc((100% - 1.75rem) * ${Number.isFinite(part) ? part.toFixed(5) : 0})`;
+      track.firstChild.style.left = `calc((100% - 1.75rem) * ${((value - below) / (above - below)).toFixed(5)})`;
       scales.style.transform = `scale(${Math.max(value, 0).toFixed(4)})`;
       turns.style.transform = `rotate(${(180 * value).toFixed(3)}deg)`;
-      fades.style.opacity = Math.min(Math.max(value, 0), 1).toFixed(4);
+      fades.style.opacity = clamp(value, 0, 1).toFixed(4);
     });
   }
 
   return { draw };
 })();
+
+// The value that things on the page show at a place of the axis, and its range: a motion that does not rest at 1 goes from 0,
+// its least value, to 1, its greatest.
+function stageOf(curve) {
+  const { least, greatest } = plot.extremes(curve), isUnit = least > -2 && greatest < 3;
+  return {
+    valueAt(place) {
+      const value = valueAt(curve, place)[0][0], part = isUnit ? value : (value - least) / (greatest - least);
+      return Number.isFinite(part) ? part : 0;
+    },
+    below: isUnit ? Math.min(least, 0) : 0, above: isUnit ? Math.max(greatest, 1) : 1,
+  };
+}

@@ -2,14 +2,14 @@
 
 // A custom curve: drawn by hand, from path data, or from a JavaScript function. The core fits Béziers to its points.
 const own = (() => {
-  const dialog = document.getElementById("own-dialog");
-  const canvas = document.getElementById("own-canvas");
-  const label = document.getElementById("own-label");
-  const field = document.getElementById("own-text");
-  const accuracy = document.getElementById("own-accuracy");
-  const name = document.getElementById("own-name");
-  const result = document.getElementById("own-result");
-  const button = document.getElementById("own-add");
+  const dialog = byId("own-dialog");
+  const canvas = byId("own-canvas");
+  const label = byId("own-label");
+  const field = byId("own-text");
+  const accuracy = byId("own-accuracy");
+  const name = byId("own-name");
+  const result = byId("own-result");
+  const button = byId("own-add");
   const sources = [...dialog.querySelectorAll("[data-source]")];
   const labels = { hand: "", path: "Path data that goes from left to right", function: "A function of t, which runs from 0 to 1" };
   const texts = { path: "M0,100 C20,100 20,-20 50,20 S80,0 100,0", function: "1 - Math.exp(-5 * t) * Math.cos(12 * t)" };
@@ -84,7 +84,7 @@ const own = (() => {
   }
 
   function fit(problem = "") {
-    const limit = Math.min(Math.max(Number(accuracy.value) || 0.02, 1e-4), 0.5);
+    const limit = clamp(Number(accuracy.value) || 0.02, 1e-4, 0.5);
     const exact = source === "path" && core.pathCurve(field.value);
     found = exact ? { text: exact, error: 0 } : points.length > 1 ? core.fitted(points, limit) : null;
     button.disabled = !found;
@@ -116,18 +116,10 @@ const own = (() => {
     const [low, high] = source === "hand" ? [0, 1] : [least, greatest];
     const x = (progress) => margin + (width - 2 * margin) * progress;
     const y = (value) => height - margin - (height - 2 * margin) * (value - low) / (high - low || 1);
-    context.strokeStyle = style.line;
-    for (const level of [0, 1]) line(context, x(0), y(level), x(1), y(level));
-    for (const [px, py] of points) {
-      context.fillStyle = style.strong;
-      context.fillRect(x(px) - 1.5, y(py) - 1.5, 3, 3);
-    }
-    if (!found || isDrawing) return;
-    context.strokeStyle = style.accent;
-    context.lineWidth = 2;
-    context.beginPath();
-    found.values.forEach((value, at) => context.lineTo(x(at / 200), y(value)));
-    context.stroke();
+    for (const level of [0, 1]) line(context, style.line, x(0), y(level), x(1), y(level));
+    context.fillStyle = style.strong;
+    for (const [px, py] of points) context.fillRect(x(px) - 1.5, y(py) - 1.5, 3, 3);
+    if (found && !isDrawing) stroke(context, style.accent, 2, Array.from(found.values, (value, at) => [x(at / 200), y(value)]));
   }
 
   // A line goes from (0, 0) to (1, 1), and never back.
@@ -167,7 +159,7 @@ const own = (() => {
     editor.showError(addCurve(found.text, name.value.trim()));
     name.value = "";
   });
-  document.getElementById("own").addEventListener("click", () => {
+  byId("own").addEventListener("click", () => {
     dialog.showModal();
     choose(source);
   });

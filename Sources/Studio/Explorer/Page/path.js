@@ -2,16 +2,16 @@
 
 // The path tab: path data or a drawn line, points at equal times, and the point nearest to the pointer.
 const pathView = (() => {
-  const input = document.getElementById("path-text");
-  const problem = document.getElementById("path-error");
-  const facts = document.getElementById("path-facts");
-  const canvas = document.getElementById("path-canvas");
-  const drawButton = document.getElementById("path-draw");
-  const easedBox = document.getElementById("path-eased");
-  const pointField = document.getElementById("path-point");
-  const nearestText = document.getElementById("path-nearest");
-  const format = document.getElementById("path-format");
-  const code = document.getElementById("path-code");
+  const input = byId("path-text");
+  const problem = byId("path-error");
+  const facts = byId("path-facts");
+  const canvas = byId("path-canvas");
+  const drawButton = byId("path-draw");
+  const easedBox = byId("path-eased");
+  const pointField = byId("path-point");
+  const nearestText = byId("path-nearest");
+  const format = byId("path-format");
+  const code = byId("path-code");
   let measured = null, shownText = null, fieldPath = null, drawn = null, view = null;
   // The point whose nearest point is shown, and the dot's travel time.
   let point = null, traveled = 0, lastFrame = null, steady, codeKey = "";
@@ -66,12 +66,10 @@ const pathView = (() => {
     canvas.addEventListener(name, () => {
       const points = drawn;
       drawn = null;
-      if (points && points.length > 2) {
-        const text = smooth(points);
-        if (show(text)) {
-          state.path = text;
-          changed();
-        }
+      const text = points?.length > 2 && smooth(points);
+      if (text && show(text)) {
+        state.path = text;
+        changed();
       }
       invalidate();
     });
@@ -103,11 +101,10 @@ const pathView = (() => {
     nearestText.hidden = !point;
     if (!point) return;
     const found = core.nearestOnPath(measured.index, ...point);
-    context.strokeStyle = style.colors[3];
     context.setLineDash([4, 4]);
-    line(context, view.x(point[0]), view.y(point[1]), view.x(found.x), view.y(found.y));
+    line(context, style.colors[3], view.x(point[0]), view.y(point[1]), view.x(found.x), view.y(found.y));
     context.setLineDash([]);
-    ring(context, view.x(found.x), view.y(found.y), 7, style.colors[3], false);
+    ring(context, style.colors[3], view.x(found.x), view.y(found.y), 7, false);
     const part = measured.length > 0 ? found.length / measured.length : 0;
     nearestText.textContent = t("({0}, {1}), at a distance of {2}, after {3} of the length ({4})", ...[found.x, found.y, found.distance, part, found.length].map(shortNumber));
     Object.assign(nearestText.dataset, { x: found.x, y: found.y, distance: found.distance, length: found.length });
@@ -115,7 +112,7 @@ const pathView = (() => {
 
   // A Catmull–Rom spline as cubics.
   function smooth(points) {
-    const at = (index) => points[Math.min(Math.max(index, 0), points.length - 1)];
+    const at = (index) => points[clamp(index, 0, points.length - 1)];
     const text = (point) => point.map((number) => Number(number.toFixed(1))).join(",");
     let path = `M${text(points[0])} C`;
     for (let index = 0; index + 1 < points.length; index += 1) {
@@ -138,14 +135,7 @@ const pathView = (() => {
     }
     const { context, width, height } = surfaceOf(canvas);
     const style = plot.style();
-    if (drawn) {
-      context.strokeStyle = style.accent;
-      context.lineWidth = 2;
-      context.beginPath();
-      for (const [x, y] of drawn) context.lineTo(x, y);
-      context.stroke();
-      return;
-    }
+    if (drawn) return stroke(context, style.accent, 2, drawn);
     const { left, top, right, bottom, index } = measured;
     const size = Math.max(right - left, bottom - top, 1e-9);
     const scale = Math.min((width - 56) / Math.max(right - left, 1e-3 * size), (height - 56) / Math.max(bottom - top, 1e-3 * size));
@@ -154,33 +144,29 @@ const pathView = (() => {
     view = { x, y, scale };
     const fine = Float64Array.from({ length: 801 }, (_, step) => step / 800);
     const curve = core.samplePath(index, fine);
-    context.strokeStyle = style.strong;
-    context.lineWidth = 1.5;
-    context.beginPath();
-    fine.forEach((_, at) => context.lineTo(x(curve[0][at]), y(curve[1][at])));
-    context.stroke();
+    stroke(context, style.strong, 1.5, Array.from(fine, (_, at) => [x(curve[0][at]), y(curve[1][at])]));
     drawNearest(context, style);
     const eased = easedBox.checked;
     const journey = travel.find(measured);
     const isTimed = Boolean(journey);
-    document.getElementById("path-filled").textContent = t(isTimed ? "within the limits, at equal times" : "constant pace");
-    document.getElementById("path-steps").hidden = isTimed;
+    byId("path-filled").textContent = t(isTimed ? "within the limits, at equal times" : "constant pace");
+    byId("path-steps").hidden = isTimed;
     easedBox.disabled = isTimed;
     const dots = width < 500 ? 19 : 31;
     const times = Float64Array.from({ length: dots }, (_, step) => step / (dots - 1));
     const fractions = isTimed ? core.sampleTravel(times.map((part) => part * journey.duration))[0] : eased ? easedFractions(times) : times;
     const places = core.samplePath(index, fractions);
     for (let at = 0; at < dots; at += 1) {
-      if (!isTimed) ring(context, x(places[2][at]), y(places[3][at]), 5.5, style.colors[1], false);
-      ring(context, x(places[0][at]), y(places[1][at]), 3.5, style.colors[0], true);
+      if (!isTimed) ring(context, style.colors[1], x(places[2][at]), y(places[3][at]), 5.5, false);
+      ring(context, style.colors[0], x(places[0][at]), y(places[1][at]), 3.5);
     }
     const duration = secondsOf(journey);
     advance(now, duration);
     const elapsed = Float64Array.of(Math.min(traveled / duration, 1));
     const reached = isTimed ? core.sampleTravel(Float64Array.of(traveled))[0] : eased ? easedFractions(elapsed) : elapsed;
     const place = core.samplePath(index, reached);
-    if (!isTimed) ring(context, x(place[2][0]), y(place[3][0]), 9, style.colors[1], false);
-    ring(context, x(place[0][0]), y(place[1][0]), 8, style.colors[0], true);
+    if (!isTimed) ring(context, style.colors[1], x(place[2][0]), y(place[3][0]), 9, false);
+    ring(context, style.colors[0], x(place[0][0]), y(place[1][0]), 8);
     if (isTimed) speedPlot.drawTravel(journey, measured.length, traveled);
     else speedPlot.drawPace(measured, (times) => (eased ? easedFractions(times) : times));
   }
@@ -220,15 +206,7 @@ const pathView = (() => {
     const curve = selectedCurve();
     const timed = timedIndex(curve);
     if (timed < 0) return times;
-    return core.sample(timed, times)[0].map((value) => Math.min(Math.max(value, 0), 1));
-  }
-
-  function ring(context, x, y, radius, color, isFilled) {
-    context.beginPath();
-    context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.lineWidth = 2;
-    context.strokeStyle = context.fillStyle = color;
-    if (isFilled) context.fill(); else context.stroke();
+    return core.sample(timed, times)[0].map((value) => clamp(value, 0, 1));
   }
 
   easedBox.addEventListener("change", recompute);

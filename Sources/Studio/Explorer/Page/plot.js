@@ -2,26 +2,10 @@
 
 // The plot: panels of value, velocity and acceleration over one axis, drawn on a canvas. Handles are elements above it.
 const plot = (() => {
-  const box = document.getElementById("plot");
-  const canvas = document.getElementById("canvas");
-  const context = canvas.getContext("2d");
+  const box = byId("plot");
+  const canvas = byId("canvas");
   const margin = { left: 52, right: 14, top: 22, bottom: 48, gap: 26 };
-  let width = 0, height = 0, panels = [], hover = null, frozen = null, style = {};
-
-  const resized = new ResizeObserver(() => {
-    measure();
-    invalidate();
-  });
-  resized.observe(box);
-
-  function measure() {
-    const ratio = Math.min(window.devicePixelRatio || 1, 2);
-    width = box.clientWidth;
-    height = box.clientHeight;
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  }
+  let context = null, width = 0, height = 0, panels = [], hover = null, frozen = null, style = {};
 
   function restyle() {
     const sheet = getComputedStyle(document.documentElement);
@@ -48,12 +32,9 @@ const plot = (() => {
   function fitted() {
     const { end } = axis();
     let least = 0, greatest = 1;
-    for (const curve of state.curves.filter((curve) => curve.visible)) {
-      const facts = extremes(curve);
-      if (Number.isFinite(facts.least)) least = Math.min(least, facts.least);
-      if (Number.isFinite(facts.greatest)) greatest = Math.max(greatest, facts.greatest);
-    }
-    for (const value of handles.heights()) {
+    const shown = state.curves.filter((curve) => curve.visible).map(extremes);
+    for (const value of [...shown.flatMap((facts) => [facts.least, facts.greatest]), ...handles.heights()]) {
+      if (!Number.isFinite(value)) continue;
       least = Math.min(least, value);
       greatest = Math.max(greatest, value);
     }
@@ -75,8 +56,7 @@ const plot = (() => {
     if (state.view) return state.view;
     const fit = fitted();
     if (!frozen) return fit;
-    return [Math.min(fit[0], frozen[0]), Math.max(fit[1], frozen[1]),
-      Math.min(fit[2], frozen[2]), Math.max(fit[3], frozen[3])];
+    return fit.map((edge, at) => (at % 2 ? Math.max(edge, frozen[at]) : Math.min(edge, frozen[at])));
   }
 
   // A sample for each point of the width, kept until the curve or the window changes.
@@ -85,10 +65,7 @@ const plot = (() => {
     const count = Math.max(2, Math.min(1200, Math.ceil(width - margin.left - margin.right)));
     const key = `${first} ${last} ${count} ${stretch(curve)}`;
     if (curve.cache?.key === key) return curve.cache;
-    const places = new Float64Array(last > first ? count : 0);
-    for (let index = 0; index < places.length; index += 1) {
-      places[index] = first + (last - first) * (index / (count - 1));
-    }
+    const places = Float64Array.from({ length: last > first ? count : 0 }, (_, index) => first + (last - first) * (index / (count - 1)));
     curve.cache = { key, places, rows: sampleOnAxis(curve, places) };
     return curve.cache;
   }
@@ -148,9 +125,9 @@ const plot = (() => {
   }
 
   function draw() {
+    ({ context, width, height } = surfaceOf(canvas));
     if (width === 0 || height === 0) return;
     const { from, to, shown } = layout();
-    context.clearRect(0, 0, width, height);
     context.font = `12px ${style.font}`;
     for (const panel of panels) drawPanel(panel, from, to, shown);
     drawAxis(from, to);
@@ -161,26 +138,16 @@ const plot = (() => {
     const right = width - margin.right;
     context.textBaseline = "middle";
     context.textAlign = "right";
-    context.lineWidth = 1;
     for (const value of ticks(panel.least, panel.greatest, Math.max(3, panel.height / 46))) {
-      const y = Math.round(toY(value, panel)) + 0.5;
+      const y = toY(value, panel);
       const isMain = value === 0 || (panel.row === 0 && value === 1);
-      context.strokeStyle = isMain ? style.strong : style.line;
-      context.beginPath();
-      context.moveTo(margin.left, y);
-      context.lineTo(right, y);
-      context.stroke();
+      line(context, isMain ? style.strong : style.line, margin.left, y, right, y);
       context.fillStyle = style.soft;
       context.fillText(shortNumber(value), margin.left - 8, y);
     }
-    context.strokeStyle = style.line;
     for (const place of ticks(from, to, Math.max(2, inner() / 90))) {
-      const x = Math.round(toX(place)) + 0.5;
-      if (x < margin.left || x > right) continue;
-      context.beginPath();
-      context.moveTo(x, panel.top);
-      context.lineTo(x, panel.top + panel.height);
-      context.stroke();
+      const x = toX(place);
+      if (x >= margin.left - 0.5 && x <= right) line(context, style.line, x, panel.top, x, panel.top + panel.height);
     }
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
@@ -205,9 +172,9 @@ const plot = (() => {
           isDrawing = false;
           continue;
         }
-        const x = toX2(places[index]);
+        const x = toX(places[index]);
         // Canvases drop lines that end too far outside.
-        const y = Math.min(Math.max(toY(value, panel), -1e4), 1e4);
+        const y = clamp(toY(value, panel), -1e4, 1e4);
         if (isDrawing) context.lineTo(x, y); else context.moveTo(x, y);
         isDrawing = true;
       }
@@ -217,7 +184,6 @@ const plot = (() => {
       context.stroke();
     }
     context.restore();
-    function toX2(place) { return margin.left + inner() * (place - from) / (to - from); }
   }
 
   // The lines from the ends to the control points of a Bézier.
@@ -227,15 +193,10 @@ const plot = (() => {
     const [kind, x1, y1, x2, y2] = core.parameters(curve.index);
     if (kind !== 1) return;
     const scale = stretch(curve);
-    context.strokeStyle = style.colors[curve.color % palette];
     context.globalAlpha = 0.55;
-    context.lineWidth = 1.2;
-    context.beginPath();
-    context.moveTo(toX(0), toY(0));
-    context.lineTo(toX(x1 * scale), toY(y1));
-    context.moveTo(toX(scale), toY(1));
-    context.lineTo(toX(x2 * scale), toY(y2));
-    context.stroke();
+    for (const arm of [[[0, 0], [x1, y1]], [[1, 1], [x2, y2]]]) {
+      stroke(context, style.colors[curve.color % palette], 1.2, arm.map(([x, y]) => [toX(x * scale), toY(y)]));
+    }
     context.globalAlpha = 1;
   }
 
@@ -260,25 +221,15 @@ const plot = (() => {
     const place = cursor();
     const x = toX(place);
     if (!(x >= margin.left - 0.5 && x <= width - margin.right + 0.5)) return;
-    context.strokeStyle = style.accent;
-    context.lineWidth = 1;
-    context.beginPath();
-    context.moveTo(Math.round(x) + 0.5, panels[0].top);
-    context.lineTo(Math.round(x) + 0.5, height - margin.bottom);
-    context.stroke();
+    line(context, style.accent, x, panels[0].top, x, height - margin.bottom);
     for (const { curve } of shown) {
       if (curve.kind === "easing" && (place > stretch(curve) || place < 0)) continue;
       const found = valueAt(curve, place);
       for (const panel of panels) {
         const y = toY(found[panel.row][0], panel);
         if (!(y >= panel.top && y <= panel.top + panel.height)) continue;
-        context.beginPath();
-        context.arc(x, y, 4, 0, 2 * Math.PI);
-        context.fillStyle = style.paper;
-        context.strokeStyle = style.colors[curve.color % palette];
-        context.lineWidth = 2;
-        context.fill();
-        context.stroke();
+        ring(context, style.paper, x, y, 4);
+        ring(context, style.colors[curve.color % palette], x, y, 4, false);
       }
     }
   }
@@ -291,8 +242,7 @@ const plot = (() => {
   function zoom(factor, x = margin.left + inner() / 2, y = null) {
     const old = view();
     const [place, value] = fromPixels(x, y ?? panels[0].top + panels[0].height / 2);
-    const next = [place + (old[0] - place) * factor, place + (old[1] - place) * factor,
-      value + (old[2] - value) * factor, value + (old[3] - value) * factor];
+    const next = old.map((edge, at) => (at < 2 ? place + (edge - place) * factor : value + (edge - value) * factor));
     if (next[1] - next[0] < 1e-7 || next[1] - next[0] > 1e4) return;
     state.view = next;
     changed();
@@ -353,7 +303,7 @@ const plot = (() => {
   canvas.addEventListener("wheel", (event) => {
     if (!event.ctrlKey && document.activeElement !== box) return;
     event.preventDefault();
-    zoom(Math.exp(Math.max(-1, Math.min(1, event.deltaY / 240))), event.offsetX, event.offsetY);
+    zoom(Math.exp(clamp(event.deltaY / 240, -1, 1)), event.offsetX, event.offsetY);
   }, { passive: false });
   box.addEventListener("keydown", (event) => {
     if (event.target !== box) return;
@@ -365,12 +315,12 @@ const plot = (() => {
     else return;
     event.preventDefault();
   });
-  document.getElementById("fit").addEventListener("click", fit);
-  document.getElementById("zoom-in").addEventListener("click", () => zoom(0.7));
-  document.getElementById("zoom-out").addEventListener("click", () => zoom(1 / 0.7));
+  byId("fit").addEventListener("click", fit);
+  byId("zoom-in").addEventListener("click", () => zoom(0.7));
+  byId("zoom-out").addEventListener("click", () => zoom(1 / 0.7));
 
   return {
-    draw, restyle, measure, ticks, toX, toY, view, cursor, extremes, fromPixels,
+    draw, restyle, ticks, toX, toY, view, cursor, extremes, fromPixels,
     style: () => style,
     freeze() { frozen = view(); return frozen; },
     thaw() { frozen = null; invalidate(); },

@@ -2,37 +2,34 @@
 
 // The list of curves, the values at the cursor, and facts about each curve.
 const readouts = (() => {
-  const list = document.getElementById("curves");
-  const table = document.getElementById("facts");
+  const list = byId("curves");
+  const table = byId("facts");
   let listKey = "", factsKey = "", phrasesKey = "";
 
   function drawList() {
     const key = state.curves.map((curve) => `${curve.color}${curve.visible}`).join() + state.selected;
     if (key === listKey) {
-      state.curves.forEach((curve, index) => { if (list.children[index].children[1].textContent !== titleOf(curve)) name(list.children[index], curve); });
+      state.curves.forEach((curve, index) => {
+        if (list.children[index].children[1].textContent !== titleOf(curve)) name(list.children[index], curve);
+      });
       return;
     }
     listKey = key;
     const focused = list.contains(document.activeElement) ? document.activeElement.dataset.name : null;
     list.replaceChildren(...state.curves.map((curve, index) => {
-      const item = document.createElement("li");
-      item.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
-      if (index === state.selected) item.className = "selected";
-      const eye = button(`eye ${index}`, "", () => {
+      const isSelected = index === state.selected;
+      const toggle = () => {
         curve.visible = !curve.visible;
         changed();
-      });
-      eye.className = "eye";
-      eye.setAttribute("aria-pressed", String(curve.visible));
-      const choose = button(`name ${index}`, "", () => {
+      };
+      const select = () => {
         state.selected = index;
         changed();
-      });
-      choose.className = "name";
-      if (index === state.selected) choose.setAttribute("aria-current", "true");
-      const remove = button(`remove ${index}`, "×", () => removeCurve(index));
-      remove.className = "remove";
-      item.append(eye, choose, document.createElement("output"), remove);
+      };
+      const item = make("li", { style: colorOf(curve), className: isSelected ? "selected" : "" },
+        button("", toggle, { className: "eye", "data-name": `eye ${index}`, "aria-pressed": curve.visible }),
+        button("", select, { className: "name", "data-name": `name ${index}`, "aria-current": isSelected }), make("output"),
+        button("×", () => removeCurve(index), { className: "remove", "data-name": `remove ${index}` }));
       name(item, curve);
       return item;
     }));
@@ -48,33 +45,23 @@ const readouts = (() => {
     remove.setAttribute("aria-label", t("Remove {0}", text));
   }
 
-  function button(name, text, action) {
-    const node = document.createElement("button");
-    node.type = "button";
-    node.textContent = text;
-    node.dataset.name = name;
-    node.addEventListener("click", action);
-    return node;
-  }
+  const colorOf = (curve) => `--color: ${curveColor(curve.color)}`;
 
   // Value, velocity and acceleration of all curves at the cursor.
   function drawCursor() {
     const place = plot.cursor();
-    document.getElementById("cursor-place").textContent =
+    byId("cursor-place").textContent =
       t("At {0}", `${fixed(place, 3)}${axis().inSeconds ? " s" : ""}`);
-    const rows = document.getElementById("cursor-rows");
+    const rows = byId("cursor-rows");
     while (rows.children.length < state.curves.length) {
-      const row = rows.insertRow();
-      row.append(document.createElement("th"));
-      row.firstChild.scope = "row";
-      for (let cell = 0; cell < 3; cell += 1) row.insertCell();
+      rows.append(make("tr", {}, make("th", { scope: "row" }), make("td"), make("td"), make("td")));
     }
     while (rows.children.length > state.curves.length) rows.lastChild.remove();
     state.curves.forEach((curve, index) => {
       const found = valueAt(curve, place);
       const row = rows.children[index];
       row.hidden = !curve.visible;
-      row.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
+      row.style = colorOf(curve);
       show(row.firstChild, titleOf(curve));
       found.forEach(([number], cell) => show(row.children[cell + 1], fixed(number, 5)));
       show(list.children[index].children[2], fixed(found[0][0], 3));
@@ -90,7 +77,7 @@ const readouts = (() => {
 
   // Slow facts are computed when nothing has changed for a moment.
   function drawFacts() {
-    const level = Number(document.getElementById("level").value);
+    const level = Number(byId("level").value);
     const key = state.curves.map((curve) => `${curve.name} ${curve.text}`).join("\n") + state.seconds + level;
     if (key === factsKey) return;
     factsKey = key;
@@ -129,18 +116,10 @@ const readouts = (() => {
       const text = listed(places.slice(0, 4).map((place) => shortNumber(place * scale)).concat(places.length > 4 ? ["…"] : []));
       put("inverse: progress or time at that value", at, places.length === 0 ? t("nowhere") : `${text}${unit}`);
     });
-    const head = document.createElement("tr");
-    head.append(cell("th", "", "col"), ...state.curves.map((curve) => {
-      const node = cell("th", titleOf(curve), "col");
-      node.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
-      return node;
-    }));
-    table.tHead.replaceChildren(head);
-    table.tBodies[0].replaceChildren(...[...rows].map(([name, texts]) => {
-      const row = document.createElement("tr");
-      row.append(cell("th", t(name), "row"), ...texts.map((text) => cell("td", text || "–")));
-      return row;
-    }));
+    const heads = state.curves.map((curve) => make("th", { scope: "col", style: colorOf(curve) }, titleOf(curve)));
+    table.tHead.replaceChildren(make("tr", {}, make("td"), ...heads));
+    table.tBodies[0].replaceChildren(...[...rows].map(([name, texts]) =>
+      make("tr", {}, make("th", { scope: "row" }, t(name)), ...texts.map((text) => make("td", {}, text || "–")))));
   }
 
   // The selected curve in the syntax of other systems, with buttons to copy it.
@@ -150,22 +129,12 @@ const readouts = (() => {
     if (key === phrasesKey) return;
     phrasesKey = key;
     const found = core.phrases(curve.index);
-    document.getElementById("phrases-card").hidden = found.length === 0;
-    document.getElementById("phrases").tBodies[0].replaceChildren(...found.map(([system, text]) => {
-      const row = document.createElement("tr");
-      const words = cell("td", "");
-      const code = document.createElement("code");
-      code.textContent = text;
-      words.append(code);
-      const copy = button(`copy ${system}`, t("Copy"), async () => {
-        copy.textContent = t(await copyText(text) ? "Copied" : "Press Ctrl+C");
-        setTimeout(() => { copy.textContent = t("Copy"); }, 1500);
-      });
-      copy.setAttribute("aria-label", t("Copy for {0}", system));
-      const action = cell("td", "");
-      action.append(copy);
-      row.append(cell("th", system, "row"), words, action);
-      return row;
+    byId("phrases-card").hidden = found.length === 0;
+    byId("phrases").tBodies[0].replaceChildren(...found.map(([system, text]) => {
+      const code = make("code", {}, text);
+      const copy = button(t("Copy"), async () => flash(copy, t(await copyText(text, code) ? "Copied" : "Press Ctrl+C"), t("Copy")),
+        { "aria-label": t("Copy for {0}", system) });
+      return make("tr", {}, make("th", { scope: "row" }, system), make("td", {}, code), make("td", {}, copy));
     }));
   }
 
@@ -177,15 +146,8 @@ const readouts = (() => {
 
   const nearestText = ({ name, distance }) => (distance ? t("{0}, off by {1}", name, shortNumber(distance)) : name);
 
-  function cell(kind, text, scope) {
-    const node = document.createElement(kind);
-    node.textContent = text;
-    if (scope) node.scope = scope;
-    return node;
-  }
-
   const percent = (part) => (Number.isFinite(part) ? `${shortNumber(100 * part)} %` : "–");
-  document.getElementById("level").addEventListener("input", recompute);
+  byId("level").addEventListener("input", recompute);
 
   return { drawList, drawCursor, drawFacts, drawPhrases, nearestText };
 })();

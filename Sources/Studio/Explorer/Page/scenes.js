@@ -3,13 +3,13 @@
 // Typical animations with the selected curve: a menu opens, a card appears, a toast comes in from below, the
 // rows of a list follow one another.
 const scenes = (() => {
-  const box = document.getElementById("scenes");
+  const box = byId("scenes");
   const rows = 5, delay = 0.12;
   box.innerHTML = [["Menu", "<b></b><i></i>"], ["Card", "<i></i>"], ["Toast", "<i></i>"], ["List", "<i></i>".repeat(rows)]]
     .map(([name, parts]) => `<figure class="scene-${name.toLowerCase()}"><div>${parts}</div><figcaption>${t(name)}</figcaption></figure>`).join("");
   const [menu, card, toast, list] = Array.from(box.children, (figure) => [...figure.firstChild.querySelectorAll("i")]);
   // One's own element is in a frame that runs no scripts and loads nothing.
-  const frame = document.getElementById("own-frame"), html = document.getElementById("own-html");
+  const frame = byId("own-frame"), html = byId("own-html");
   html.addEventListener("input", () => {
     frame.parentElement.hidden = !html.value.trim();
     frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`
@@ -18,26 +18,18 @@ const scenes = (() => {
   });
   const paint = (part, value, transform) => {
     part.style.transform = transform;
-    part.style.opacity = Math.min(Math.max(value * 1.5, 0), 1).toFixed(3);
+    part.style.opacity = clamp(value * 1.5, 0, 1).toFixed(3);
   };
 
   function draw() {
-    const curve = selectedCurve(), facts = plot.extremes(curve), place = clock.place();
-    // A motion that does not rest at 1 is shown from its least to its greatest value.
-    const isUnit = facts.least > -2 && facts.greatest < 3;
-    const at = (time) => {
-      const raw = valueAt(curve, time)[0][0];
-      const value = isUnit ? raw : (raw - facts.least) / (facts.greatest - facts.least);
-      return Number.isFinite(value) ? value : 0;
-    };
-    const value = at(place);
-    box.style.color = `var(--curve-${curve.color % palette})`;
+    const curve = selectedCurve(), { valueAt } = stageOf(curve), place = clock.place(), value = valueAt(place);
+    box.style.color = curveColor(curve.color);
     paint(menu[0], value, `scaleY(${Math.max(value, 0).toFixed(4)})`);
     paint(card[0], value, `scale(${Math.max(0.7 + 0.3 * value, 0).toFixed(4)}) rotate(${(8 * (1 - value)).toFixed(3)}deg)`);
     paint(frame, value, card[0].style.transform);
     paint(toast[0], value, `translateY(${(160 * (1 - value)).toFixed(2)}%)`);
     list.forEach((part, row) => {
-      const own = at(place - row * delay * endOf(curve));
+      const own = valueAt(place - row * delay * endOf(curve));
       paint(part, own, `translateX(${(60 * (1 - own)).toFixed(2)}%)`);
     });
   }

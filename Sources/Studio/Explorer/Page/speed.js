@@ -2,9 +2,9 @@
 
 // The traversal of the path within limits, and the plot of the speed.
 const travel = (() => {
-  const box = document.getElementById("path-limited");
-  const form = document.getElementById("path-limits");
-  const problem = document.getElementById("path-problem");
+  const box = byId("path-limited");
+  const form = byId("path-limits");
+  const problem = byId("path-problem");
   const fields = [...form.querySelectorAll("input")];
   let key = "", found = null;
 
@@ -45,10 +45,10 @@ const travel = (() => {
 })();
 
 const speedPlot = (() => {
-  const canvas = document.getElementById("speed-canvas");
-  const title = document.getElementById("speed-title");
-  const axisLabel = document.getElementById("speed-axis");
-  const axisChoice = document.getElementById("speed-over");
+  const canvas = byId("speed-canvas");
+  const title = byId("speed-title");
+  const axisLabel = byId("speed-axis");
+  const axisChoice = byId("speed-over");
   const count = 600;
 
   axisChoice.addEventListener("change", () => {
@@ -84,35 +84,12 @@ const speedPlot = (() => {
   }
 
   function draw(lines, end, least, mark) {
-    const { context, width, height } = surfaceOf(canvas);
-    const style = plot.style();
     const most = Math.max(least, ...lines.flatMap(({ points }) => points.map(([, speed]) => speed)).filter(Number.isFinite)) * 1.05;
-    const left = 44, right = width - 10, top = 10, bottom = height - 24;
-    const x = (place) => left + (right - left) * place / (end || 1);
-    const y = (value) => bottom - (bottom - top) * value / most;
-    context.font = `12px ${style.font}`;
-    context.textBaseline = "middle";
-    for (const value of plot.ticks(0, most, 4)) {
-      context.strokeStyle = value === 0 ? style.strong : style.line;
-      line(context, left, y(value), right, y(value));
-      context.textAlign = "right";
-      context.fillStyle = style.soft;
-      context.fillText(shortNumber(value), left - 6, y(value));
-    }
-    context.textAlign = "center";
-    for (const place of plot.ticks(0, end, 4)) context.fillText(shortNumber(place), Math.min(x(place), right - 4), height - 9);
-    context.lineWidth = 2;
-    for (const { color, points } of lines) {
-      context.strokeStyle = style.colors[color];
-      context.beginPath();
-      for (const [place, speed] of points) context.lineTo(x(place), y(speed));
-      context.stroke();
-    }
-    if (!mark) return;
-    context.fillStyle = style.colors[0];
-    context.beginPath();
-    context.arc(x(mark[0]), y(mark[1]), 5, 0, 2 * Math.PI);
-    context.fill();
+    const places = plot.ticks(0, end, 4).map((place) => [place / (end || 1), shortNumber(place)]);
+    const { context, style, x, y } = axes(canvas, [0, most], plot.ticks(0, most, 4), places);
+    const at = ([place, speed]) => [x(place / (end || 1)), y(speed)];
+    for (const { color, points } of lines) stroke(context, style.colors[color], 2, points.map(at));
+    if (mark) ring(context, style.colors[0], ...at(mark), 5);
   }
 
   return { drawPace, drawTravel };
