@@ -11,14 +11,12 @@ never_inlined=(
   SS6appendyySSF SS1poiyS2S_SStFZ SS2eeoiySbSS_SStFZ
   # String.hasPrefix, hasSuffix and hash
   SS9hasPrefixySbSSF SS9hasSuffixySbSSF SS4hash4intoys6HasherVz_tF
-  # The beginning and appendLiteral of an interpolated text
-  s26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC s26DefaultStringInterpolationV13appendLiteralyySSF
-  # CubicBezier.init(unchecked:), of which every constant would be a copy
-  10EasingCore11CubicBezierV9unchecked___ACSd_S3dtcfC
+  # appendLiteral of an interpolated text
+  s26DefaultStringInterpolationV13appendLiteralyySSF
 )
 # Names of Embedded Swift begin with $e.
 # shellcheck disable=SC2016,SC2034
 small_code=(-lto=llvm-full -Xllvm -sil-disable-pass=closure-specialize
   -Xllvm "-sil-inline-never-function=$(printf '$e%s,' "${never_inlined[@]}")"
-  # append and reserveCapacity of arrays, for every type of elements, and String.init(decoding:as:)
-  -Xllvm -sil-inline-never-functions=6appendyyxnF,15reserveCapacityyySiF,8decoding2as,18_fromUTF8Repairing)
+  # append of arrays, for every type of elements
+  -Xllvm -sil-inline-never-functions=6appendyyxnF)

@@ -18,7 +18,11 @@ folder=.build-javascript
 compiled=$folder/$target
 shims=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 . Scripts/small-code.sh
-flags=("${small_code[@]}")
+# Here, but not in the C library, it also saves bytes not to inline the beginning of an interpolated text,
+# CubicBezier.init(unchecked:), of which every constant would be a copy, reserveCapacity of arrays, and String.init(decoding:as:).
+# shellcheck disable=SC2016
+flags=("${small_code[@]}" -Xllvm '-sil-inline-never-function=$es26DefaultStringInterpolationV15literalCapacity18interpolationCountABSi_SitcfC,$e10EasingCore11CubicBezierV9unchecked___ACSd_S3dtcfC'
+  -Xllvm '-sil-inline-never-functions=15reserveCapacityyySiF,8decoding2as,18_fromUTF8Repairing')
 mkdir -p "$(dirname "$out")" "$compiled"
 
 # Several modules are made of the same core, which is compiled once, by one at a time.
