@@ -14,7 +14,7 @@ struct SpellingReader {
   var variables: Set<String> = []
   var depth = 0
   var context = Context.curve
-  /// What a member or `Self` belongs to: a label, a call or a type.
+  /// The label, call or type to which an implicit member, such as `.init(…)`, or `Self` refers.
   var owner = ""
 
   enum Context {

@@ -45,27 +45,6 @@ struct CurvePolygon {
   /// The largest number of vertices, fewer for nested combinations: their bounds take time quadratic in the depth.
   let mostVertices: Int
 
-  /// A curve of any type as functions, so that one build serves all types.
-  struct Source {
-    let isSampled: Bool
-    /// How deep combinations are nested.
-    let depth: Int
-    let waitingValue: Double
-    let values: ([Double]) -> [Double]
-    let value: (Double) -> Double
-    let enclosure: (Double, Double) -> Enclosure?
-
-    /// Takes a curve, with how deep combinations are nested if the curve cannot tell.
-    init(_ curve: some EasingFunction, depth: Int? = nil) {
-      isSampled = curve.isSampled
-      self.depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
-      waitingValue = curve.value(at: 0, beforeJump: true)
-      values = { curve.values(at: $0) }
-      value = { curve.value(at: $0) }
-      enclosure = { curve.enclosure(from: $0, to: $1) }
-    }
-  }
-
   /// Builds the polygon of a curve.
   ///
   /// - Parameters:

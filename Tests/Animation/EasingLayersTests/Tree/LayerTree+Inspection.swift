@@ -2,7 +2,7 @@
 
 @testable import EasingLayers
 
-/// What only tests ask of a tree.
+/// Properties of a tree that only tests read.
 extension LayerTree {
   var layerCount: Int { layers.count - vacancies.count }
 
