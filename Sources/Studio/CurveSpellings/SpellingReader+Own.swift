@@ -21,7 +21,10 @@ extension SpellingReader {
     let key = owner + ASCII.key(names.suffix(2).joined())
     let isSpring = labels.contains("bounce") && ASCII.contains(key, "spring")
     if !labels.contains(""), isSpring || labels.contains(where: Self.coefficients.contains) {
-      return rows("{}", expression)
+      let spring = rows("{}", expression)
+      // Beside coefficients a duration may cut the motion off.
+      let isCut = !isSpring && expression.arguments.contains { $0.label == "duration" }
+      return isCut ? spring?.without("duration") : spring
     }
     // The coordinates of a path's segment or of Unity's keyframes are no control points.
     let isNamed = Self.names.contains { ASCII.contains(key, $0) }

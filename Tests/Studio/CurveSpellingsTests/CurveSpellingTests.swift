@@ -622,6 +622,8 @@ struct SourceTextTests {
       "spring(stiffness 200, damping 20)",
     ]
     #expect(Self.curves(springs, "swift") == ofSprings, "\(Self.curves(springs, "swift"))")
+    let cut = "let a = Physics.spring(tension: 170, friction: 26, duration: 3)"
+    #expect(Self.curves(cut, "swift") == ["refused a name that many systems share"])
     let messages = """
       a = [UnitBezier bezierWithX1:0.4 y1:0 x2:0.2 y2:1];
       b = CubicBezierMake(0.1, 0, 0.2, 1);
