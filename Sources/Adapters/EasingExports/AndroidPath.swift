@@ -26,12 +26,12 @@ struct AndroidPath {
     for stop in lines.stops { add(lineTo: stop) }
   }
 
-  init(_ curve: PiecewiseBezier) {
-    for piece in curve.pieces {
+  init(_ pieces: [PiecewiseBezier.Piece]) {
+    for piece in pieces {
       add(lineTo: piece.start)
       if piece.start.progress < piece.end.progress { add(piece) }
     }
-    if let last = curve.pieces.last { add(lineTo: last.end) }
+    if let last = pieces.last { add(lineTo: last.end) }
   }
 
   private func text(_ point: PiecewiseBezier.Point) -> String {

@@ -53,17 +53,18 @@ extension CurveExport {
       + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
-  /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings within `tolerance`, a
-  /// fraction of an interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
+  /// Returns keys, and a bound on their error with what a system adds: keys of Béziers, or of lines if the system would
+  /// play Béziers outside the accuracy.
   func keys(
-    solvedWithin tolerance: Double
+    adding added: (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    if let pieces = piecesOfFewExtrema() {
-      let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
-      let error = pieces.error + keys.error(solvedWithin: tolerance)
-      if error <= accuracy { return (keys, error) }
+    func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
+      ExportKeys(pieces.flatMap { $0.easedParts })
     }
-    let lines = try lines()
+    if let pieces = piecesOfFewExtrema(adding: { added(keys($0)) }), pieces.error <= accuracy {
+      return (keys(pieces.curve.pieces), pieces.error)
+    }
+    let lines = try lines { added(ExportKeys($0)) }
     return (ExportKeys(lines.curve), lines.error)
   }
 
@@ -76,12 +77,14 @@ extension CurveExport {
   /// Browsers ignore all but the last of several keyframes at one time. So a jump becomes the end of a step, or a change
   /// between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
-    let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
-    let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
     // Browsers divide percentages by 100, and not every time is such a quotient; the difference matters where a line is steep.
-    let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
+    let (keys, error) = try keys { keys in
+      keys.error(solvedWithin: CurveExport.progressTolerance)
+        + keys.error(at: keys.percentages.map { $0.map { $0 / 100 } })
+    }
+    let percentages = keys.percentages
     var rows = [
-      "/* \(remark(error + moved)) */",
+      "/* \(remark(error)) */",
       CurveExport.registeredProgress,
       "@keyframes easing {",
     ]

@@ -21,14 +21,14 @@ extension CurveExport {
       }
     }
     if startsAtZeroAndEndsAtOne {
-      if let pieces = piecesOfFewExtrema() {
-        let path = AndroidPath(pieces.curve)
-        let error = pieces.error + path.error
-        if error <= accuracy, path.isTaken { return xml(path, error, note) }
+      if let pieces = piecesOfFewExtrema(adding: { AndroidPath($0).error }) {
+        let path = AndroidPath(pieces.curve.pieces)
+        if pieces.error <= accuracy, path.isTaken { return xml(path, pieces.error, note) }
       }
-      let lines = try lines { $0.errorIn32Bits }
-      let path = AndroidPath(lines.curve)
-      if path.isTaken { return xml(path, lines.error, note) }
+      if let lines = try? lines(adding: { $0.errorIn32Bits }) {
+        let path = AndroidPath(lines.curve)
+        if path.isTaken { return xml(path, lines.error, note) }
+      }
     }
     let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
     // A method can have at most 64 KB of code, enough for some seven thousand numbers.

@@ -136,8 +136,9 @@ extension CurveExport {
 
         """
     }
-    let (keys, solved) = try keys(solvedWithin: 0x1p-23)
-    let error = solved + 0x1p-23 * keys.largestHeight
+    let (keys, error) = try keys { keys in
+      keys.error(solvedWithin: 0x1p-23) + 0x1p-23 * keys.largestHeight
+    }
     let functions = keys.easings.map { easing in
       let points = numbers(easing.coordinates)
       return easing == .linear
@@ -262,14 +263,14 @@ extension CurveExport {
   ///
   /// CustomEase makes a table with 2/d entries, where d is the smallest distance between stops; so d is limited.
   func gsap() throws(ParameterError) -> String {
-    let lines = try lines()
-    var stops = lines.curve.stops
-    var error = lines.error
     // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
-    if stops.count > 2, stops[stops.count - 2].progress == 1 {
-      let value = stops.remove(at: stops.count - 2).value
-      error += (stops[stops.count - 1].value - value).magnitude
+    func jump(_ lines: PiecewiseLinear) -> Double {
+      let end = lines.stops.suffix(2)
+      return end.first!.progress < 1 ? 0 : (end.last!.value - end.first!.value).magnitude
     }
+    let lines = try lines(adding: jump)
+    var stops = lines.curve.stops
+    if stops.count > 2, jump(lines.curve) > 0 { stops.remove(at: stops.count - 2) }
     for (a, b) in zip(stops, stops.dropFirst()) {
       try require(
         b.progress - a.progress >= 1e-5, "distance between stops", b.progress - a.progress,
@@ -277,7 +278,7 @@ extension CurveExport {
     }
     let points = stops.map { "\(number($0.progress)),\(number($0.value))" }
     return """
-      // \(remark(error))\(durationNote)
+      // \(remark(lines.error))\(durationNote)
       CustomEase.create("easing", "M\(points.joined(separator: " L"))", { precision: 2 });
 
       """

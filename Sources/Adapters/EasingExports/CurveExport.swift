@@ -163,7 +163,7 @@ public struct CurveExport: Sendable {
 
   /// Returns lines whose total error stays within the accuracy after a system adds its own error.
   ///
-  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the system cannot reach.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the format's numbers cannot reach.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
     var least = Double.infinity
@@ -176,7 +176,8 @@ public struct CurveExport: Sendable {
     }
     throw ParameterError(
       "accuracy", accuracy,
-      allowed: "what 32 bits allow for this curve: at least \(CurveExport.text(of: least))")
+      allowed: "what the format's numbers allow for this curve: at least "
+        + CurveExport.text(of: least))
   }
 
   private func lines(within accuracy: Double) throws(ParameterError) -> Lines {
@@ -235,20 +236,22 @@ public struct CurveExport: Sendable {
     return (bezier.curve, bezier.error)
   }
 
-  /// Returns the curve as a sequence of Béziers.
+  /// Returns the curve as a sequence of Béziers, with an error that includes what a system adds.
   ///
-  /// If the curve itself consists of Béziers, the error covers only rounding: by formats that split Béziers (at most twelve
-  /// times, with three roundings each) and in the easing functions made from the Béziers.
-  package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
+  /// If the curve itself consists of Béziers, the error covers what the system adds and rounding: by formats that split
+  /// Béziers (at most twelve times, with three roundings each) and in the easing functions made from the Béziers.
+  package func pieces(
+    adding added: ([PiecewiseBezier.Piece]) -> Double = { _ in 0 }
+  ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
-      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal)
+      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal, adding: added)
       return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
       max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
     }
-    return (itself, 0x1p-47 * greatest)
+    return (itself, 0x1p-47 * greatest + added(itself.pieces))
   }
 
   /// Returns the Béziers of a curve that consists of Béziers; nil for other curves.
@@ -265,14 +268,16 @@ public struct CurveExport: Sendable {
   /// Returns the Béziers of a curve with at most 64 extrema; nil if it has more, or if no Béziers are within the accuracy.
   ///
   /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
-  func piecesOfFewExtrema() -> (curve: PiecewiseBezier, error: Double)? {
+  func piecesOfFewExtrema(
+    adding added: ([PiecewiseBezier.Piece]) -> Double = { _ in 0 }
+  ) -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
       // Extrema below the accuracy need no pieces of their own; counting extrema below 1e-4 would take too many lines.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
         lines.curve.numberOfExtrema <= 64
       else { return nil }
     }
-    return try? pieces()
+    return try? pieces(adding: added)
   }
 
   /// Returns the name of the curve and the error, in the form common to all formats.
@@ -342,8 +347,8 @@ public struct CurveExport: Sendable {
     /// A Core Animation animation: a spring, or keyframes with timing functions, whose control points have 32 bits. The
     /// error assumes that Core Animation computes both exactly.
     case coreanimation
-    /// An Android interpolator: a path as XML, or a Kotlin class if the curve does not go from 0 to 1 or if Android would
-    /// reject the path. The path consists of Béziers if Android, which flattens them within 0.002, plays them accurately
+    /// An Android interpolator: a path as XML, or a Kotlin class if the curve does not go from 0 to 1, if 32 bits are too few
+    /// for the path, or if Android would reject it. The path consists of Béziers if Android, which flattens them within 0.002, plays them accurately
     /// enough and the curve has at most 64 extrema, otherwise of lines.
     case android
     /// For a spring, Flutter's simulation. For other curves a `Cubic`, if Flutter's bisection to a thousandth of progress is

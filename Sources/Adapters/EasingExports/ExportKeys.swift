@@ -96,6 +96,9 @@ struct ExportKeys {
       && values[index] == values[index - 1] && times[index - 1] < times[index]
   }
 
+  /// The percentages of the keys in a style sheet; nil for a key that is not needed.
+  var percentages: [Double?] { KeyPercentages.percentages(of: times, without: endsStep) }
+
   /// Makes the keys of pieces that have easing functions.
   init(_ pieces: [PiecewiseBezier.Piece]) {
     for piece in pieces {

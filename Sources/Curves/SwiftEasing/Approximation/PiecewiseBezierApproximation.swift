@@ -56,6 +56,14 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
+    try self.init(of: curve, accuracy: accuracy, continuity: continuity) { _ in 0 }
+  }
+
+  /// Approximates a curve for a system that adds an error of its own to the pieces; both together are within the accuracy.
+  package init(
+    of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
+    adding added: ([PiecewiseBezier.Piece]) -> Double
+  ) throws(ParameterError) {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
     isSampled = curve.isSampled
@@ -83,8 +91,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         // Nearly vertical pieces may need more values than the limit.
         guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
         else { return nil }
-        if error <= accuracy { return (pieces, error) }
-        goal *= 0.998 * accuracy / error
+        let ofSystem = added(pieces)
+        if error + ofSystem <= accuracy { return (pieces, error + ofSystem) }
+        guard ofSystem < accuracy else { return nil }
+        goal *= 0.998 * (accuracy - ofSystem) / error
       }
       return nil
     }
@@ -95,8 +105,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = try? LinearApproximation(of: curve, accuracy: 0.999 * accuracy)
     {
       let pieces = try found.curve.pieces
-      let error = try largestDifference(
-        PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
+      let error =
+        try largestDifference(PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
+        + added(pieces)
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool) {
