@@ -16,18 +16,9 @@ enum StopMatches {
     ]
   }
 
-  private static let lines: PiecewiseLinear = {
-    let places = [0] + SeededGenerator.fractions(48, seed: 92).sorted() + [1]
-    let values = SeededGenerator.fractions(50, seed: 93)
-    guard
-      let lines = try? PiecewiseLinear(
-        stops: zip(places, values).map { CurvePoint(progress: $0, value: $1) })
-    else { fatalError("stops that are not finite") }
-    return lines
-  }()
-
   private static func single(_ progresses: [Double]) -> Match {
-    let (lines, places, values) = (lines, lines.stops.map(\.progress), lines.stops.map(\.value))
+    let lines = RandomLines.lines
+    let (places, values) = (lines.stops.map(\.progress), lines.stops.map(\.value))
     return Match(
       "linear-value", "A value of linear() with 50 stops, random progress", per: "value",
       [
@@ -47,7 +38,8 @@ enum StopMatches {
   }
 
   private static func batch(_ order: String, _ progresses: [Double], target: Double) -> Match {
-    let (lines, places, values) = (lines, lines.stops.map(\.progress), lines.stops.map(\.value))
+    let lines = RandomLines.lines
+    let (places, values) = (lines.stops.map(\.progress), lines.stops.map(\.value))
     var results = [Double](repeating: 0, count: progresses.count)
     return Match(
       "linear-batch-\(order)", "linear() with 50 stops in batches of 4,096, \(order) progress",

@@ -68,7 +68,7 @@ let curvePaths: [HotPath] = [
   },
   HotPath("linear-value", operations: 4096) {
     let progresses = SeededGenerator.fractions(4096, seed: 34)
-    let curve = EasingCurve.piecewiseLinear(stops)
+    let curve = EasingCurve.piecewiseLinear(RandomLines.lines)
     return { progresses.reduce(0) { $0 + curve.value(at: $1) } }
   },
   HotPath("linear-batch", operations: 4096) { linearBatch { $0 } },
@@ -81,20 +81,9 @@ let curvePaths: [HotPath] = [
   },
 ]
 
-/// 50 stops at random progress.
-private var stops: PiecewiseLinear {
-  let places = [0] + SeededGenerator.fractions(48, seed: 92).sorted() + [1]
-  let values = SeededGenerator.fractions(50, seed: 93)
-  guard
-    let lines = try? PiecewiseLinear(
-      stops: zip(places, values).map { CurvePoint(progress: $0, value: $1) })
-  else { fatalError("stops that are not finite") }
-  return lines
-}
-
 private func linearBatch(_ ordered: ([Double]) -> [Double]) -> () -> Double {
   let progresses = ordered(SeededGenerator.fractions(4096, seed: 34))
-  let lines = stops
+  let lines = RandomLines.lines
   var values = [Double](repeating: 0, count: progresses.count)
   return {
     var span = values.mutableSpan
