@@ -265,12 +265,13 @@ extension CurveExport {
   func gsap() throws(ParameterError) -> String {
     // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
     func jump(_ lines: PiecewiseLinear) -> Double {
-      let end = lines.stops.suffix(2)
-      return end.first!.progress < 1 ? 0 : (end.last!.value - end.first!.value).magnitude
+      let stops = lines.stops
+      guard stops.count > 2, stops[stops.count - 2].progress == 1 else { return 0 }
+      return (stops[stops.count - 1].value - stops[stops.count - 2].value).magnitude
     }
     let lines = try lines(adding: jump)
     var stops = lines.curve.stops
-    if stops.count > 2, jump(lines.curve) > 0 { stops.remove(at: stops.count - 2) }
+    if jump(lines.curve) > 0 { stops.remove(at: stops.count - 2) }
     for (a, b) in zip(stops, stops.dropFirst()) {
       try require(
         b.progress - a.progress >= 1e-5, "distance between stops", b.progress - a.progress,
