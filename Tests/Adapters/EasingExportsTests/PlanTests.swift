@@ -82,9 +82,52 @@ struct PlanTests {
     }
     let error = #expect(throws: ParameterError.self) { try export.lines { _ in 1e-3 } }
     #expect(error?.parameter == "accuracy" && error?.value == 1e-3)
-    #expect(error?.allowed.hasPrefix("what 32 bits allow for this curve: at least 0.00") == true)
+    let allowed = "what the format's numbers allow for this curve: at least 0.00"
+    #expect(error?.allowed.hasPrefix(allowed) == true)
     let lines = try CurveExport(curve, stops: 5).lines { _ in 1 }
     #expect(lines.curve.stops.count == 5 && lines.error > 1)
+  }
+
+  @Test("Béziers leave a system what it adds", arguments: ["ease-in-bounce", "ease-out-circ"])
+  func addedToPieces(text: String) throws {
+    let export = try CurveExport(EasingCurve(parsing: text), accuracy: 1e-3)
+    let few = try export.pieces()
+    for share in [0.01, 0.5] {
+      let pieces = try export.pieces { _ in share * 1e-3 }
+      #expect(pieces.error > share * 1e-3 && pieces.error <= 1e-3, "\(share): \(pieces.error)")
+      #expect(pieces.curve.pieces.count <= 2 * few.curve.pieces.count)
+    }
+    #expect(throws: ParameterError.self) { try export.pieces { _ in 1e-3 } }
+  }
+
+  /// A finer accuracy needs a path that is at least as long: near 1e-3 Android's flattening adds as much as is allowed.
+  @Test(
+    "a larger accuracy needs no longer text", arguments: [CurveExport.Format.android, .keyframes])
+  func monotone(format: CurveExport.Format) throws {
+    for text in ["ease-in-bounce", "ease-out-bounce", "timed(spring(wobbly))"] {
+      let sizes = try [0.03, 0.01, 0.005, 1e-3].map { accuracy in
+        let text = try CurveExport(EasingCurve(parsing: text), accuracy: accuracy).text(format)
+        return text.split(whereSeparator: \.isWhitespace).count
+      }
+      #expect(sizes == sizes.sorted(), "\(text)")
+    }
+  }
+
+  /// CustomEase lacks jumps, 32 bits round values and percentages round times, so much that some curves must be refused.
+  @Test("an error is stated within the accuracy, or the curve is refused")
+  func within() throws {
+    let texts = [
+      "ease-out-power(0.1237)", "chain(ease, ease-in-out-circ, .9999999999, .5)", "steps(1)",
+      "timed(spring(wobbly))", "ease-in-out-elastic", "in-out(ease-out-power(0.2))",
+    ]
+    let formats: [CurveExport.Format] = [.android, .coreanimation, .gsap, .keyframes, .smil]
+    for curve in try texts.map({ try EasingCurve(parsing: $0) }) + [.ease] {
+      for (format, accuracy) in formats.flatMap({ [($0, 0.02), ($0, 5e-4)] }) {
+        guard let text = try? CurveExport(curve, accuracy: accuracy).text(format) else { continue }
+        let error = text.firstMatch(of: /error at most ([0-9.e-]+)/).flatMap { Double($0.1) }
+        #expect(try #require(error) <= accuracy, "\(format), \(accuracy): \(curve)")
+      }
+    }
   }
 
   @Test("the error of a fallback counts how far a browser solves it")

@@ -91,10 +91,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         // Nearly vertical pieces may need more values than the limit.
         guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
         else { return nil }
-        let ofSystem = added(pieces)
-        if error + ofSystem <= accuracy { return (pieces, error + ofSystem) }
-        guard ofSystem < accuracy else { return nil }
-        goal *= 0.998 * (accuracy - ofSystem) / error
+        let total = error > accuracy ? error : error + added(pieces)
+        if total <= accuracy { return (pieces, total) }
+        let room = accuracy - (total - error)
+        guard room > 0 else { return nil }
+        goal *= 0.998 * room / error
       }
       return nil
     }
