@@ -305,6 +305,22 @@ if let room = Context.environment["EASING_ROOM"] {
   }
 }
 
+// `make bench-check` sets this variable. Its program is built here, as the other release programs are, so that nothing is
+// compiled twice.
+if Context.environment["EASING_HOT_PATHS"] == "1" {
+  let libraries: [Target.Dependency] = [
+    "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath",
+  ]
+  package.targets += [
+    .target(
+      name: "CBaselines", dependencies: ["CEasingGSL"], path: "Benchmarks/Sources/CBaselines"),
+    .target(name: "Workloads", dependencies: libraries, path: "Benchmarks/Sources/Workloads"),
+    .executableTarget(
+      name: "HotPaths", dependencies: libraries + ["CBaselines", "Workloads"],
+      path: "Benchmarks/Sources/HotPaths"),
+  ]
+}
+
 // `make install` sets this variable, so that the tool starts a third faster and runs on a machine without Swift. The variable
 // changes the linking alone, so that SwiftPM compiles nothing again; its own option compiles everything again.
 if Context.environment["EASING_STATIC"] == "1" {

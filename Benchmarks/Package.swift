@@ -32,7 +32,6 @@ let package = Package(
     .executable(name: "compare", targets: ["Compare"]),
     .executable(name: "fewest-stops", targets: ["FewestStops"]),
     .executable(name: "growth", targets: ["Growth"]),
-    .executable(name: "hot-paths", targets: ["HotPaths"]),
     .executable(name: "meter", targets: ["Meter"]),
   ],
   dependencies: [
@@ -51,11 +50,6 @@ let package = Package(
         "CBaselines", "Paired", "Workloads", easing, motionPath, arcLength, animations,
       ]),
     .executableTarget(name: "FewestStops", dependencies: ["Workloads", easing]),
-    .executableTarget(
-      name: "HotPaths",
-      dependencies: [
-        "CBaselines", "Workloads", easing, motionPath, arcLength, animations, layers,
-      ]),
     .executableTarget(
       name: "Growth",
       dependencies: [

@@ -120,8 +120,9 @@ growth)
   "$built/growth" | tee out/growth.csv
   ;;
 check | accept)
-  build hot-paths
-  python3 $bench/Scripts/instructions.py "$1" "$built/hot-paths"
+  export EASING_HOT_PATHS=1
+  swift build -c release --product HotPaths
+  python3 $bench/Scripts/instructions.py "$1" "$(swift build -c release --show-bin-path)/HotPaths"
   ;;
 suites)
   swift build -c release --product easing
