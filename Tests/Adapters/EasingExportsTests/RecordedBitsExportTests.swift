@@ -111,7 +111,7 @@ struct RecordedBitsExportPartTests {
       }
       for path in [AndroidPath(lines)]
         + [try? PiecewiseBezierApproximation(of: EasingCurve.cubicBezier(curve), accuracy: 0.01)]
-        .compactMap({ $0.map { AndroidPath($0.curve) } })
+        .compactMap({ $0.map { AndroidPath($0.curve.pieces) } })
       {
         digest.add(path.text)
         digest.add(path.error)
