@@ -266,7 +266,7 @@ extension CurveExport {
     // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
     func jump(_ lines: PiecewiseLinear) -> Double {
       let stops = lines.stops
-      guard stops.count > 2, stops[stops.count - 2].progress == 1 else { return 0 }
+      guard motion != nil, stops.count > 2, stops[stops.count - 2].progress == 1 else { return 0 }
       return (stops[stops.count - 1].value - stops[stops.count - 2].value).magnitude
     }
     let lines = try lines(adding: jump)

@@ -23,8 +23,8 @@
 ///   limit of evaluations, the result is the lines of ``LinearApproximation`` or the best pieces found so far. A slope that
 ///   must be continuous excludes lines.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of
-/// a simple curve (16 million for ``Continuity/none``); fewer for a combination of many curves.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 2.7 million evaluations of
+/// a simple curve (11 million for ``Continuity/none``); fewer for a combination of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
@@ -181,7 +181,7 @@ final class SearchWork {
   private let cost: Int
   var isDone: Bool { left < 0 }
 
-  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 2 + visits) }
+  init(visits: Int, share: Int) { (left, cost) = (share * 8_000_000, 2 + visits) }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
