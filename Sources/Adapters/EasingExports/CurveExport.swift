@@ -241,7 +241,7 @@ public struct CurveExport: Sendable {
   /// If the curve itself consists of Béziers, the error covers what the system adds and rounding: by formats that split
   /// Béziers (at most twelve times, with three roundings each) and in the easing functions made from the Béziers.
   package func pieces(
-    adding added: ([PiecewiseBezier.Piece]) -> Double = { _ in 0 }
+    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
@@ -251,7 +251,7 @@ public struct CurveExport: Sendable {
     let greatest = itself.pieces.reduce(1) {
       max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
     }
-    return (itself, 0x1p-47 * greatest + added(itself.pieces))
+    return (itself, 0x1p-47 * greatest + (added?(itself.pieces) ?? 0))
   }
 
   /// Returns the Béziers of a curve that consists of Béziers; nil for other curves.
@@ -269,7 +269,7 @@ public struct CurveExport: Sendable {
   ///
   /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
   func piecesOfFewExtrema(
-    adding added: ([PiecewiseBezier.Piece]) -> Double = { _ in 0 }
+    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
       // Extrema below the accuracy need no pieces of their own; counting extrema below 1e-4 would take too many lines.

@@ -123,20 +123,21 @@ func largestDifference(
 
 extension EasingCurve {
   /// How deep combinations are nested.
-  var depth: Int { visits(ofBlend: max) }
+  var depth: Int { visits(ofBlend: max, ofBounce: 1) }
 
-  /// The largest number of curves that an evaluation visits, if a blend visits a `sum` of those of its two curves.
+  /// The largest number of curves that an evaluation visits, if a blend visits a `sum` of those of its two curves, and a
+  /// bounce, whose evaluation takes longer, counts as `bounce`.
   @inline(never)
   @_optimize(size)
-  func visits(ofBlend sum: (Int, Int) -> Int) -> Int {
-    switch storage {
-    case .clamped(let curve): 1 + curve.base.visits(ofBlend: sum)
-    case .transformed(let curve): 1 + curve.base.visits(ofBlend: sum)
-    case .inOut(let curve): 1 + curve.base.visits(ofBlend: sum)
-    case .chained(let curve):
-      1 + max(curve.first.visits(ofBlend: sum), curve.second.visits(ofBlend: sum))
-    case .blended(let curve):
-      1 + sum(curve.first.visits(ofBlend: sum), curve.second.visits(ofBlend: sum))
+  func visits(ofBlend sum: (Int, Int) -> Int, ofBounce bounce: Int) -> Int {
+    func visits(_ curve: EasingCurve) -> Int { curve.visits(ofBlend: sum, ofBounce: bounce) }
+    return switch storage {
+    case .clamped(let curve): 1 + visits(curve.base)
+    case .transformed(let curve): 1 + visits(curve.base)
+    case .inOut(let curve): 1 + visits(curve.base)
+    case .chained(let curve): 1 + max(visits(curve.first), visits(curve.second))
+    case .blended(let curve): 1 + sum(visits(curve.first), visits(curve.second))
+    case .timed(let motion): if case .bounce = motion.motion { bounce } else { 1 }
     default: 1
     }
   }

@@ -23,8 +23,8 @@
 ///   limit of evaluations, the result is the lines of ``LinearApproximation`` or the best pieces found so far. A slope that
 ///   must be continuous excludes lines.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 2.7 million evaluations of
-/// a simple curve (11 million for ``Continuity/none``); fewer for a combination of many curves.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of
+/// a simple curve (16 million for ``Continuity/none``); fewer for a combination of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
@@ -56,13 +56,15 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
-    try self.init(of: curve, accuracy: accuracy, continuity: continuity) { _ in 0 }
+    try self.init(of: curve, accuracy: accuracy, continuity: continuity, adding: nil)
   }
 
   /// Approximates a curve for a system that adds an error of its own to the pieces; both together are within the accuracy.
+  ///
+  /// Lines are no candidates then, because such a system has a format for lines.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    adding added: ([PiecewiseBezier.Piece]) -> Double
+    adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
@@ -79,7 +81,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
-      visits: (curve as? EasingCurve)?.visits(ofBlend: +) ?? 1, share: continuity == .none ? 4 : 1)
+      visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 4) ?? 1,
+      share: continuity == .none ? 4 : 1)
     func fitted(_ joints: PieceFitting.Joints, crosses: Bool, most: Int) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * polygon.accuracy
@@ -91,7 +94,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         // Nearly vertical pieces may need more values than the limit.
         guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
         else { return nil }
-        let total = error > accuracy ? error : error + added(pieces)
+        let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
         if total <= accuracy { return (pieces, total) }
         let room = accuracy - (total - error)
         guard room > 0 else { return nil }
@@ -106,9 +109,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = try? LinearApproximation(of: curve, accuracy: 0.999 * accuracy)
     {
       let pieces = try found.curve.pieces
-      let error =
-        try largestDifference(PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
-        + added(pieces)
+      let error = try largestDifference(
+        PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool) {
@@ -127,7 +129,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
-    guard let best = best ?? lines else {
+    guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
@@ -181,7 +183,7 @@ final class SearchWork {
   private let cost: Int
   var isDone: Bool { left < 0 }
 
-  init(visits: Int, share: Int) { (left, cost) = (share * 8_000_000, 2 + visits) }
+  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 2 + visits) }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
