@@ -56,7 +56,7 @@ extension CurveExport {
   /// Returns keys, and a bound on their error with what a system adds: keys of Béziers, or of lines if the system would
   /// play Béziers outside the accuracy.
   func keys(
-    adding added: (ExportKeys) -> Double
+    adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
     func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
       ExportKeys(pieces.flatMap { $0.easedParts })
