@@ -83,9 +83,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 4) ?? 1,
       share: continuity == .none ? 4 : 1)
-    func fitted(_ joints: PieceFitting.Joints, crosses: Bool, most: Int) -> Candidate? {
+    func fitted(
+      _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
+    ) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
-      var goal = 0.997 * polygon.accuracy
+      var goal = 0.997 * part * polygon.accuracy
       for _ in 0..<4 {
         let fitting = PieceFitting(
           of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
@@ -97,8 +99,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
         if total <= accuracy { return (pieces, total) }
         let room = accuracy - (total - error)
-        guard room > 0 else { return nil }
-        goal *= 0.998 * room / error
+        // Shorter pieces are less steep at their ends, where a system's error is large.
+        goal *= room > 0 ? 0.998 * room / error : 0.25
       }
       return nil
     }
@@ -113,9 +115,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
-    func improve(_ joints: PieceFitting.Joints, crosses: Bool) {
+    func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
       let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
-      if most > 0, let better = fitted(joints, crosses: crosses, most: most) { best = better }
+      if most > 0, let better = fitted(joints, crosses: crosses, most: most, part: part) {
+        best = better
+      }
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
@@ -128,6 +132,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     for joints in joints { improve(joints, crosses: false) }
     if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
+    }
+    // Pieces that the search misses at one accuracy may be found at a finer one.
+    for joints in joints where best == nil && (lines?.error ?? accuracy) > 0.5 * accuracy {
+      improve(joints, crosses: false, part: 0.1)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
