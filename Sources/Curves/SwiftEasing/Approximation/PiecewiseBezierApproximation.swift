@@ -78,6 +78,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try require(
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
+    // Whether the system's own error exceeded the accuracy.
+    var isLeftNoRoom = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
@@ -88,7 +90,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      for _ in 0..<4 {
+      for _ in 0..<4 where !isLeftNoRoom {
         let fitting = PieceFitting(
           of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
@@ -99,8 +101,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
         if total <= accuracy { return (pieces, total) }
         let room = accuracy - (total - error)
-        // Shorter pieces are less steep at their ends, where a system's error is large.
-        goal *= room > 0 ? 0.998 * room / error : 0.25
+        isLeftNoRoom = room <= 0
+        goal *= 0.998 * room / error
       }
       return nil
     }
@@ -134,7 +136,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
     // Pieces that the search misses at one accuracy may be found at a finer one.
-    for joints in joints where best == nil && (lines?.error ?? accuracy) > 0.5 * accuracy {
+    for joints in joints
+    where best == nil && !isLeftNoRoom && (lines?.error ?? accuracy) > 0.5 * accuracy {
       improve(joints, crosses: false, part: 0.1)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
