@@ -83,7 +83,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
-      visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 4) ?? 1,
+      visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 6) ?? 1,
       share: continuity == .none ? 4 : 1)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
