@@ -267,7 +267,7 @@ public struct CurveExport: Sendable {
   /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
   func piecesOfFewExtrema() -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
-      // Extrema below the accuracy need no pieces of their own; counting extrema below 1e-4 would take too many lines.
+      // Lines within the accuracy show every extremum that needs a piece of its own. Finer lines than 1e-4 would be too many.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
         lines.curve.numberOfExtrema <= 64
       else { return nil }

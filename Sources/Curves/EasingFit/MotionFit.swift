@@ -188,7 +188,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         return name == .startTime ? half * (rate ?? .nan) <= 0.4 : half.isFinite
       }
     self.model = model
-    // Weights are relative to their mean, which is smaller after a robust fit has reduced some of them.
+    // The variance belongs to weights with a mean of 1. A robust fit has reduced some weights, and so their mean.
     self.variance = variance * total / sum
     fit = UsedSamples(
       times: samples.times, values: samples.values,

@@ -326,7 +326,8 @@ struct SourceParser {
     guard let type = names.last, let selector = word(index) else { return nil }
     names.append(selector)
     index += 1
-    // Swift calls [[Type alloc] initWithMass:…] and [CASpringAnimation animationWithMass:…] Type(mass: …).
+    // Reads initializers and factories as Swift imports them: [[Type alloc] initWithMass:…] and [Type typeWithMass:…] become
+    // Type(mass: …).
     var first = ""
     if let (verb, label) = SpellingRow.split(selector, "With"),
       verb == "init" || ASCII.key(type).hasSuffix(ASCII.key(verb))

@@ -28,7 +28,7 @@ import SwiftEasing
 /// - Error: that of `DampedSpring`, `Decay` or the curve, as ``SpringAnimation``, ``DecayAnimation`` and ``MotionTrack`` state.
 /// - Complexity: reading computes the value anew, advancing adds two numbers. Neither allocates, except for lists of numbers. A
 ///   new motion may allocate.
-/// - A copy is independent, and calls a completion that it has for itself.
+/// - A copy is independent: the original and the copy each call the completion.
 public struct Animated<Value: MovableValue>: Sendable {
   /// A function that is called once, when a motion has ended: with `true` when it has reached its end, during ``advance(by:)`` or
   /// ``finish()``, and with `false` as soon as something else has taken over.
