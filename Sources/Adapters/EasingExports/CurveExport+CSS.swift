@@ -53,8 +53,10 @@ extension CurveExport {
       + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
-  /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings within `tolerance`, a
-  /// fraction of an interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
+  /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings only within a tolerance.
+  ///
+  /// The tolerance is a fraction of an interval. If such a system would play the Béziers outside the accuracy, the keys are those
+  /// of lines.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {

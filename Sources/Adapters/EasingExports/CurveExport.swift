@@ -237,8 +237,8 @@ public struct CurveExport: Sendable {
 
   /// Returns the curve as a sequence of Béziers.
   ///
-  /// If the curve itself consists of Béziers, the error covers only rounding: by formats that split Béziers (at most twelve
-  /// times, with three roundings each) and in the easing functions made from the Béziers.
+  /// If the curve itself consists of Béziers, the error covers only rounding. Some formats split a Bézier, at most twelve times
+  /// with three roundings each, and the easing functions made from the Béziers are rounded.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
@@ -313,8 +313,10 @@ public struct CurveExport: Sendable {
     case linear
     /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
     case bezier
-    /// A CSS animation with a keyframe for each Bézier of a sequence; or for each line, if the curve has more than 64 extrema
-    /// or if Chromium, which solves a `cubic-bezier()` within 1e-7 of progress, would not be accurate enough.
+    /// A CSS animation with a keyframe for each Bézier of a sequence, or for each line.
+    ///
+    /// Lines are used for more than 64 extrema, and where Béziers are not accurate enough in Chromium, which solves a
+    /// `cubic-bezier()` within 1e-7 of progress.
     case keyframes
     /// An SVG animation of lines, because browsers solve splines only to 1/200 of a second.
     case smil

@@ -7,7 +7,7 @@ struct SourceExpression {
   /// A value with its label, which is empty for a positional argument.
   struct Argument {
     var label = ""
-    /// Whether the label was written with `=`; languages with such labels allow omitting the labels.
+    /// Whether the label was written with `=`, as in Kotlin; such a label may be left out.
     var isAssigned = false
     var value: SourceExpression
 

@@ -170,9 +170,10 @@ extension MotionTrack<Double>.Segment {
 
   /// The segment as timing functions between values.
   ///
-  /// A timing function is scaled by the change of the value. If the change is small compared with the velocities, the
-  /// control points or the initial velocity would be large and the terms would cancel, and an exporter, whose accuracy is
-  /// relative to the change, would try to be too accurate. The functions are then scaled by changes as large as the motion.
+  /// A timing function is scaled by the change of the value. If that change is small compared with the velocities, a cubic is
+  /// divided and a spring is scaled by its velocity, so that the scale is as large as the motion. Otherwise control points or the
+  /// initial velocity would be large, terms would cancel, and an exporter, whose accuracy is relative to the change, would try
+  /// to be too accurate.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from
