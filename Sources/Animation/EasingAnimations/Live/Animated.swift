@@ -30,10 +30,11 @@ import SwiftEasing
 ///   new motion may allocate.
 /// - A copy is independent: the original and the copy each call the completion.
 public struct Animated<Value: MovableValue>: Sendable {
-  /// A function that is called once, when a motion has ended: with `true` when it has reached its end, during ``advance(by:)`` or
-  /// ``finish()``, and with `false` as soon as something else has taken over.
+  /// A function that is called once, when a motion has ended.
   ///
-  /// With `true` it may start another motion. With `false` it receives a copy, so that it does not undo what has taken over.
+  /// It is called with `true` when the motion has reached its end, during ``advance(by:)`` or ``finish()``; then it may start
+  /// another motion. It is called with `false` as soon as something else has taken over; then it receives a copy, so that it does
+  /// not undo what has taken over.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
   // Properties of a fixed type come first, because generic code finds them at constant offsets.

@@ -20,8 +20,8 @@ extension KeyframeAnimation<Double> {
   /// state the errors of their own formats.
   ///
   /// - Error: fractions of the duration are within 4u (u = 2^-53) of those of the given time. At such a fraction, eased keys
-  ///   have the error of the track; cubic keys have 16u of the largest of their values and of their products of velocity and
-  ///   duration; springs have the same error plus that of `DampedSpring`.
+  ///   have the error of the track. For cubic keys, let M be the largest of both values and of both products of velocity and
+  ///   duration; their error is 16u·M, and that of springs is 16u·M plus the error of `DampedSpring`.
   /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
   ///   value may already apply at a time less than 4u of the duration earlier.
   /// - Ends: before time 0, and at and after the duration, the animation is not in effect; a fill mode of its timing holds the
