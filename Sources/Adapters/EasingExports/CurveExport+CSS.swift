@@ -53,8 +53,9 @@ extension CurveExport {
       + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
-  /// Returns keys, and a bound on their error with what a system adds: keys of Béziers, or of lines if the system would
-  /// play Béziers outside the accuracy.
+  /// Returns keys, and a bound on their error together with the error that a system adds.
+  ///
+  /// If the system would play Béziers outside the accuracy, the keys are those of lines.
   func keys(
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {

@@ -238,8 +238,8 @@ public struct CurveExport: Sendable {
 
   /// Returns the curve as a sequence of Béziers, with an error that includes what a system adds.
   ///
-  /// If the curve itself consists of Béziers, the error covers what the system adds and rounding: by formats that split
-  /// Béziers (at most twelve times, with three roundings each) and in the easing functions made from the Béziers.
+  /// If the curve itself consists of Béziers, the error covers what the system adds, and rounding. Some formats split a Bézier,
+  /// at most twelve times with three roundings each, and the easing functions made from the Béziers are rounded.
   package func pieces(
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
@@ -272,7 +272,7 @@ public struct CurveExport: Sendable {
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
-      // Extrema below the accuracy need no pieces of their own; counting extrema below 1e-4 would take too many lines.
+      // Lines within the accuracy show every extremum that needs a piece of its own. Finer lines than 1e-4 would be too many.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
         lines.curve.numberOfExtrema <= 64
       else { return nil }
@@ -318,8 +318,10 @@ public struct CurveExport: Sendable {
     case linear
     /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
     case bezier
-    /// A CSS animation with a keyframe for each Bézier of a sequence; or for each line, if the curve has more than 64 extrema
-    /// or if Chromium, which solves a `cubic-bezier()` within 1e-7 of progress, would not be accurate enough.
+    /// A CSS animation with a keyframe for each Bézier of a sequence, or for each line.
+    ///
+    /// Lines are used for more than 64 extrema, and where Béziers are not accurate enough in Chromium, which solves a
+    /// `cubic-bezier()` within 1e-7 of progress.
     case keyframes
     /// An SVG animation of lines, because browsers solve splines only to 1/200 of a second.
     case smil

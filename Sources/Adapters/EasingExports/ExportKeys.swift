@@ -26,11 +26,11 @@ struct ExportKeys {
 
   /// Bounds the error that a system adds by moving keys to other times, in nondecreasing order.
   ///
-  /// A time of `nil` omits a key that only ends a step, or that the next key replaces at once.
+  /// The time of a key is `nil` if the system leaves the key out. Such a key only ends a step, or has the time of the next key.
   ///
-  /// At each time the system shows the value that the curve has at a source time. The two times differ at most by the shift
-  /// of the interval's keys. Between the old and new time of a key the two times are in different intervals, so the changes in
-  /// these intervals add up. The shift of a jump is not part of the error.
+  /// **Bound.** What the system shows at a time, the curve has at a time nearby: the two differ at most by the shift of a key.
+  /// If they are in one interval, the error is at most the change of the curve in that interval within the shift. If a key lies
+  /// between them, the changes in the intervals on both sides add up. The shift of a jump is not part of the error.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0
@@ -122,15 +122,20 @@ struct ExportKeys {
 /// A browser treats percentages with equal quotients as one keyframe, and not every double is such a quotient. So each chosen
 /// percentage has a quotient that is as near to the offset as possible but less than the next keyframe's quotient.
 package enum KeyPercentages {
-  /// Returns the percentages for offsets.
+  /// Returns the percentages of keyframes at offsets; their quotients increase.
   ///
-  /// If two keyframes have the same offset, the later keyframe gets the offset, and the earlier gets the double before it.
+  /// Of two keyframes at the same offset, the later gets the offset, and the earlier gets the double before it.
+  ///
+  /// Some keyframes get nil, and are not written:
+  ///
+  /// - those for which `isLeftOut` is true;
+  /// - of several keyframes at one offset, all between the first and the last;
+  /// - of several keyframes at offset 0, all but the last, because no percentage is below 0.
   ///
   /// - Parameters:
   ///   - offsets: the offsets in [0, 1], in nondecreasing order; the first offset is 0 and the last is 1.
   ///   - isLeftOut: whether the keyframe at an index is not needed.
-  /// - Returns: a percentage for each offset, with increasing quotients; nil for a keyframe that is not needed, or that the
-  ///   next keyframe replaces at once: a keyframe before another at offset 0, or between two others at the same offset.
+  /// - Returns: a percentage for each offset, or nil.
   package static func percentages(
     of offsets: [Double], without isLeftOut: (Int) -> Bool
   ) -> [Double?] {

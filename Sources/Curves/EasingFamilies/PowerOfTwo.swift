@@ -12,11 +12,15 @@ internal import CEasingConstants
 /// (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1)
 /// has no cancellation: the second term is 0 if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is the rounding of Q's first
-/// coefficient). Rounding contributes, in ulp of p: 1/2 (r ln 2) + 0.3 (the constant ln 2) + 1/2 (the last sum) + less than
-/// 0.2 (r² Q, which is at most 0.19 of p). So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. An
-/// ulp of 2^y is at least two ulp of p; 2^y has 1/2 ulp from its sum and 0.7 from p, in total below 1.5 ulp. Both results are
-/// exact if y is a whole number.
+/// **Error.** p is within 1.5 ulp, the sum of five parts:
+///
+/// - 2^-56 of p, because Q's first coefficient is rounded (computed by `elementary_polynomials.py`);
+/// - 1/2 ulp of the product r ln 2, and 0.3 ulp of the constant ln 2;
+/// - 1/2 ulp of the last sum;
+/// - less than 0.2 ulp of r² Q, which is at most 0.19 of p.
+///
+/// For y ≤ 0, 2^y − 1 is within 2 ulp. 2^y is within 1.5 ulp: 1/2 ulp from its own sum, and 0.7 from p, because an ulp of 2^y is
+/// at least two ulp of p. Both results are exact if y is a whole number.
 ///
 /// Domain: y from −1000 to 1000.
 ///

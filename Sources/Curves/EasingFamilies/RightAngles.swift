@@ -12,11 +12,13 @@ internal import CEasingConstants
 /// **Algorithm.** sin = x π/2 + x³ S(x²) and cos = 1 + x² C(x²), with polynomials of degree 5 and 6, for |x| ≤ 1/2.
 /// There is no argument reduction: callers subtract whole right angles, which is exact.
 ///
-/// **Error.** The polynomials S and C contribute 2^-56 and 2^-55 (`elementary_polynomials.py`; mostly the rounding of their
-/// first coefficients). Rounding contributes, in ulp of the sine: 1/2 (x π/2) + 0.4 (the constant π/2) + 1/2 (the last sum) +
-/// less than 0.2 (x³ S, which is at most 0.1 of the sine); in ulp of the cosine: 1/2 (the last sum) + 1/4 (the product x² C,
-/// which is at most 0.3) + less than 0.4 (its factor C). The totals are below 1.6 ulp for the sine and 1.3 ulp for the
-/// cosine.
+/// **Error.** The polynomials S and C contribute 2^-56 and 2^-55, mostly because their first coefficients are rounded
+/// (computed by `elementary_polynomials.py`). Rounding contributes:
+///
+/// - to the sine, in total less than 1.6 ulp: 1/2 for the product x π/2, 0.4 for the constant π/2, 1/2 for the last sum, and
+///   less than 0.2 for x³ S, which is at most 0.1 of the sine;
+/// - to the cosine, in total less than 1.3 ulp: 1/2 for the last sum, 1/4 for the product x² C, which is at most 0.3, and less
+///   than 0.4 for its factor C.
 ///
 /// **Same bits.** `sine_of_right_angles` and `cosine_of_right_angles` of CEasing perform the same operations in the same
 /// order, without fused operations. Change them together.

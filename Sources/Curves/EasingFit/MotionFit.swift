@@ -75,15 +75,17 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
-  /// This is so if the search has converged, no parameter could be compensated by others, and the 95 % interval of Student's
-  /// distribution is narrow enough: for stiffness, damping or rate its half-width is at most two fifths of the value, and for
-  /// the start time two fifths of a radian, or of the decay's time constant. The motion depends on the logarithms of
-  /// stiffness, damping and rate, and within these limits it is nearly linear in them. A straight line, an undamped spring,
-  /// or only the slow part of an overdamped spring does not determine a spring.
+  /// All of this must hold:
   ///
-  /// With one degree of freedom the residuals may be small by chance, so only samples without errors determine a motion. A
-  /// robust fit must stay as narrow without any one of its samples, which may be an outlier; no other motion may have residuals
-  /// less than half as large again, and at most a fifth of the samples may be outliers.
+  /// - The search has converged, and no parameter could be compensated by others.
+  /// - The 95 % interval of Student's distribution is narrow. For stiffness, damping or rate its half-width is at most two fifths
+  ///   of the value; for the start time it is at most two fifths of a radian, or of the decay's time constant. Within these limits
+  ///   the motion is nearly linear in the logarithms of stiffness, damping and rate, on which it depends.
+  /// - With one degree of freedom the samples have no errors, because the residuals may be small by chance.
+  /// - In a robust fit the interval stays as narrow without any one of the samples, which may be an outlier. No other motion has
+  ///   residuals less than half as large again, and at most a fifth of the samples are outliers.
+  ///
+  /// A straight line, an undamped spring, or only the slow part of an overdamped spring does not determine a spring.
   ///
   /// Evenly spaced samples have the same values for oscillations that differ by whole turns between two samples. The slowest
   /// is taken and may be called determined, so a spring needs more than two samples in a period.
@@ -188,7 +190,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         return name == .startTime ? half * (rate ?? .nan) <= 0.4 : half.isFinite
       }
     self.model = model
-    // Weights are relative to their mean, which is smaller after a robust fit has reduced some of them.
+    // The variance belongs to weights with a mean of 1. A robust fit has reduced some weights, and so their mean.
     self.variance = variance * total / sum
     fit = UsedSamples(
       times: samples.times, values: samples.values,

@@ -39,9 +39,9 @@ extension SpringFollower where Value == Double {
   ///
   /// If `rule` is an envelope, the time is later, because the envelope is above the oscillation.
   ///
-  /// - Returns: the time. It is infinite for an undamped spring that swings farther than `distance`, for a `distance` so small
-  ///   that its quotient by the distance to the target is below the normal numbers, and for 0 unless the follower is at rest
-  ///   on the target. It is NaN if a number is NaN.
+  /// - Returns: the time; NaN if a number is NaN. The time is infinite in three cases: an undamped spring swings farther than
+  ///   `distance`; `distance` divided by the distance to the target is below the normal numbers; or `distance` is 0, unless the
+  ///   follower is at rest on the target.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(
     on target: Double, within distance: Double, rule: SettlingRule = .lastCrossing

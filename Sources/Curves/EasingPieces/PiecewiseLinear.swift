@@ -186,8 +186,9 @@ extension PiecewiseLinear: EasingFunction {
     return result
   }
 
-  /// Calls `body` in order with the stops in (0, 1] that the curve touches; if several stops share a progress, only
-  /// with the first, where a segment ends, and the last, where the next segment begins.
+  /// Calls `body` in order with the stops in (0, 1] that the curve reaches.
+  ///
+  /// Of several stops at one progress these are the first, where a segment ends, and the last, where the next one begins.
   private func forEachCorner(_ body: (CurvePoint) -> Void) {
     for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
       let isFirst = index == 0 || stops[index - 1].progress < stop.progress

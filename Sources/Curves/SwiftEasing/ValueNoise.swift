@@ -188,7 +188,9 @@ extension ValueNoise {
     return amplitude / frequency * (sum + (integral(in: last) - integral(in: first)))
   }
 
-  /// Returns the cell that contains a time; beyond 2^53 random values, where the value is 0, the end of the last cell.
+  /// Returns the cell that contains a time, or for a time beyond all cells the end of the nearest cell.
+  ///
+  /// The cells end after 2^53 random values; from there on the noise is 0.
   private func nearestCell(to time: Double) -> Cell {
     if let cell = cell(at: time) { return cell }
     let end = Int64(ValueNoise.end)

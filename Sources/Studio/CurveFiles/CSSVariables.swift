@@ -6,8 +6,11 @@ import SwiftEasing
 
 /// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Inheritance can only be guessed without the document. A property has its last value in the same block; if undefined there,
-/// its last value in a block for the root; if undefined there too, the value on which all definitions in the file agree.
+/// Without the document, inheritance can only be guessed. The first of these that exists is the value of a property:
+///
+/// 1. its last value in the same block;
+/// 2. its last value in a block for the root;
+/// 3. the value on which all definitions in the file agree.
 struct CSSVariables {
   private struct Definition {
     let block: Int?

@@ -7,7 +7,7 @@ struct SourceExpression {
   /// A value with its label, which is empty for a positional argument.
   struct Argument {
     var label = ""
-    /// Whether the label was written with `=`; languages with such labels allow omitting the labels.
+    /// Whether the label was written with `=`, as in Kotlin; such a label may be left out.
     var isAssigned = false
     var value: SourceExpression
 
@@ -326,7 +326,8 @@ struct SourceParser {
     guard let type = names.last, let selector = word(index) else { return nil }
     names.append(selector)
     index += 1
-    // Swift calls [[Type alloc] initWithMass:…] and [CASpringAnimation animationWithMass:…] Type(mass: …).
+    // Reads initializers and factories as Swift imports them: [[Type alloc] initWithMass:…] and [Type typeWithMass:…] become
+    // Type(mass: …).
     var first = ""
     if let (verb, label) = SpellingRow.split(selector, "With"),
       verb == "init" || ASCII.key(type).hasSuffix(ASCII.key(verb))

@@ -139,19 +139,20 @@ struct SpellingRow {
   }
 }
 
-/// A system of the tables.
+/// A system whose spellings are a table.
 ///
-/// A line `# name; roots: a b; needs root; needs context; languages: c d` begins it, with any of these fields, and its rows follow.
+/// A table begins with a line `# name; roots: a b; needs root; needs context; languages: c d`; all fields but the name may be
+/// left out. Its rows follow.
 struct SpellingSystem {
   let name: String
-  /// The types and objects whose members its names are.
+  /// The types and objects that may stand before the system's names, such as `Easing` in `Easing.Bounce`.
   var roots: [String] = []
   var needsRoot = false
   /// Whether the system's names are recognized only in its own languages and calls, because other systems use them too.
   var needsContext = false
   var languages: [String] = []
   var rows: [SpellingRow] = []
-  /// The lines of the table that are no rows; a test checks that there are none.
+  /// The malformed lines of the table; a test checks that there are none.
   var unreadable: [String] = []
   static let shared = "a name that many systems share"
   private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]

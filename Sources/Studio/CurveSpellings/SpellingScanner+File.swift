@@ -168,7 +168,7 @@ extension SpellingScanner {
       if isCall, path.count == 1, names.declared.contains(path[0]) {
         return reader.ownCurve(expression) != nil
       }
-      // The properties of such a spring are set later, and read where that happens.
+      // A spring created without numbers is no curve yet: its properties are set later, and are read there.
       let type = ASCII.key(path[path.count - 1])
       if isCall, SpellingTables.isSpring(type),
         expression.arguments.allSatisfy({ SpellingReader.number($0.value) == nil })
@@ -189,7 +189,7 @@ extension SpellingScanner {
     return answer.map { ([$0.answer], $0.end) }
   }
 
-  /// Whether a name in code says nothing about curves unless it has an owner or is in a string.
+  /// Whether a name is too ordinary to mean a curve in code, such as `linear`; with an owner or in a string it may.
   private static func isWord(_ name: String) -> Bool {
     let key = ASCII.key(name)
     return TimingCurve(name) != nil && !key.hasSuffix("easing") && key.utf8.count < 13

@@ -260,7 +260,7 @@ struct SpellingScanner {
     return rest
   }
 
-  /// Returns the text of the first curve after a token that differs from a curve; empty if there is none.
+  /// Returns the text of the next curve after the token `start` whose text is not `text`; empty if there is none.
   private func second(after start: Int, than text: String) -> String {
     var index = start
     while index < tokens.count - 1 {

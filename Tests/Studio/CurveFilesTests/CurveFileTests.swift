@@ -121,93 +121,81 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      (".a { transition: x 1s cubic-bezier(2, 0, 0, 1) }", .css, "1:36", "found '2'"),
-      ("a {\n  animation-timing-function: eas", .css, "1:3", "the block that begins here"),
-      ("a {\n  animation-timing-function: eas}", .css, "2:30", "found 'eas'"),
-      ("a { b: c", .css, "1:3", "the block that begins here"),
-      ("a { } }", .css, "1:7", "found '}'"),
-      ("a { /* b }", .css, "1:3", "the block that begins here"),
-      ("/* b }", .css, "1:1", "the comment"), ("--b: 'c\n", .css, "1:6", "the text"),
-      ("b: c(d }", .css, "1:5", "the parenthesis"),
-      ("--a: { b", .css, "1:1", "the block of this property"),
-      ("a { transition: x var(--a) }", .css, "1:17", "the file does not define '--a'"),
-      (
-        "a{--a:1s}b{--a:2s}c{transition:x var(--a)}", .css, "1:32",
-        "the file has several values of '--a'"
-      ),
-      (
-        "--a: var(--b); --b: var(--a); transition: var(--a)", .css, "1:43",
-        "its custom properties name each other"
-      ),
-      // Only the first of several reasons is given.
-      (
-        "--b: var(--c); --c: var(--b); transition: var(--a) var(--b)", .css, "1:43",
-        "the file does not define '--a'"
-      ),
-      (
-        "--b: var(--c); --c: var(--b); transition: var(--b) var(--a)", .css, "1:43",
-        "its custom properties name each other"
-      ),
-      ("a { transition: x 1s spring(1) }", .css, "1:22", "found 'spring(1)'"),
-      (
-        "<svg>\n <animate calcMode='spline'/></svg>", .svg, "2:2",
-        "the keySplines of <animate> are missing"
-      ),
-      (
-        "<animate calcMode='spline' values='0;1;2' keySplines='0 0 1 1'/>", .svg, "1:1",
-        "the keySplines of <animate> are 1; the intervals are 2"
-      ),
-      (
-        "<animate calcMode='spline' values='0;1' keySplines='0 0 1 1.5'/>", .svg, "1:1",
-        "the keySplines of <animate> have '0 0 1 1.5'"
-      ),
-      (
-        "<animate values='0;1;2' keyTimes='0;.5;.9'/>", .svg, "1:1",
-        "the keyTimes of <animate> do not end with 1"
-      ),
-      ("<animate values='0;1;2' keyTimes='0;1'/>", .svg, "1:1", "the keyTimes of <animate> are 2"),
-      (
-        "<animate values='0;1;2' keyTimes='0;1;.5'/>", .svg, "1:1",
-        "the keyTimes of <animate> have '.5'"
-      ),
-      ("<g style='transition: x steps(0)'/>", .svg, "1:21", "found '0'"),
-      (
-        "<svg><animateMotion values='0,0;1e999,0' dur='1s'/></svg>", .svg, "1:6",
-        "the values of <animateMotion> are no points"
-      ),
-      (
-        "<svg><animateMotion><mpath href='#a'/></animateMotion></svg>", .svg, "1:6",
-        "the mpath of <animateMotion> names no <path>"
-      ),
-      (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 1]}}", .json, "a", "it is not"
-      ),
-      (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 2, 1]}}", .json, "a", "x2 is 2"
-      ),
-      (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": \"{b.c}\"}}", .json, "a",
-        "the file has no token '{b.c}'"
-      ),
-      (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": \"{a}\"}}", .json, "a",
-        "its references lead to more than 16"
-      ),
-      ("[\"cubic-bezier(0)\"]", .json, "[0]", "column 15"),
-      (
-        "{\"layers\": [{\"k\": [{\"t\": 0, \"s\": {}}, {\"t\": 1}]}, {\"k\": [{\"t\": 0}]}], \"fr\": 0}",
-        .json, "layers[1].k[0]", "it has no value s"
-      ),
-    ] as [(String, CurveFile.Format, String, String)])
-  func mistakesAreNotedAtTheirPlace(
-    _ text: String, _ format: CurveFile.Format, _ place: String, _ reason: String
-  ) throws {
+    arguments: cases(
+      """
+      .a { transition: x 1s cubic-bezier(2, 0, 0, 1) }
+        css 1:36 found '2'
+      a {⏎  animation-timing-function: eas
+        css 1:3 the block that begins here
+      a {⏎  animation-timing-function: eas}
+        css 2:30 found 'eas'
+      a { b: c
+        css 1:3 the block that begins here
+      a { } }
+        css 1:7 found '}'
+      a { /* b }
+        css 1:3 the block that begins here
+      /* b }
+        css 1:1 the comment
+      --b: 'c⏎
+        css 1:6 the text
+      b: c(d }
+        css 1:5 the parenthesis
+      --a: { b
+        css 1:1 the block of this property
+      a { transition: x var(--a) }
+        css 1:17 the file does not define '--a'
+      a{--a:1s}b{--a:2s}c{transition:x var(--a)}
+        css 1:32 the file has several values of '--a'
+      --a: var(--b); --b: var(--a); transition: var(--a)
+        css 1:43 its custom properties name each other
+      # Only the first of several reasons is given.
+      --b: var(--c); --c: var(--b); transition: var(--a) var(--b)
+        css 1:43 the file does not define '--a'
+      --b: var(--c); --c: var(--b); transition: var(--b) var(--a)
+        css 1:43 its custom properties name each other
+      a { transition: x 1s spring(1) }
+        css 1:22 found 'spring(1)'
+      <svg>⏎ <animate calcMode='spline'/></svg>
+        svg 2:2 the keySplines of <animate> are missing
+      <animate calcMode='spline' values='0;1;2' keySplines='0 0 1 1'/>
+        svg 1:1 the keySplines of <animate> are 1; the intervals are 2
+      <animate calcMode='spline' values='0;1' keySplines='0 0 1 1.5'/>
+        svg 1:1 the keySplines of <animate> have '0 0 1 1.5'
+      <animate values='0;1;2' keyTimes='0;.5;.9'/>
+        svg 1:1 the keyTimes of <animate> do not end with 1
+      <animate values='0;1;2' keyTimes='0;1'/>
+        svg 1:1 the keyTimes of <animate> are 2
+      <animate values='0;1;2' keyTimes='0;1;.5'/>
+        svg 1:1 the keyTimes of <animate> have '.5'
+      <g style='transition: x steps(0)'/>
+        svg 1:21 found '0'
+      <svg><animateMotion values='0,0;1e999,0' dur='1s'/></svg>
+        svg 1:6 the values of <animateMotion> are no points
+      <svg><animateMotion><mpath href='#a'/></animateMotion></svg>
+        svg 1:6 the mpath of <animateMotion> names no <path>
+      {"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}
+        json a it is not
+      {"a": {"$type": "cubicBezier", "$value": [0, 0, 2, 1]}}
+        json a x2 is 2
+      {"a": {"$type": "cubicBezier", "$value": "{b.c}"}}
+        json a the file has no token '{b.c}'
+      {"a": {"$type": "cubicBezier", "$value": "{a}"}}
+        json a its references lead to more than 16
+      ["cubic-bezier(0)"]
+        json [0] column 15
+      {"layers": [{"k": [{"t": 0, "s": {}}, {"t": 1}]}, {"k": [{"t": 0}]}], "fr": 0}
+        json layers[1].k[0] it has no value s
+      """))
+  func mistakesAreNotedAtTheirPlace(_ text: String, _ expected: String) throws {
+    // The format, the place, and how the reason begins.
+    let words = expected.split(separator: " ", maxSplits: 2)
+    let format = try #require(CurveFile.Format(name: "a.\(words[0])"))
     let file = try CurveFile(Array(text.utf8), format: format)
     let note = try #require(file.notes.first)
     #expect(file.curves.isEmpty)
-    #expect(note.location == place)
-    #expect(note.reason.hasPrefix(reason), "\(note)")
+    #expect(note.location == words[1])
+    #expect(note.reason.hasPrefix(words[2]), "\(note)")
   }
 
   /// A time marks a custom property as a shorthand, so its keyword is an easing.

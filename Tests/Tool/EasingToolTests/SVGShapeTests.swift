@@ -2,6 +2,7 @@
 
 import MotionPath
 import SVGShapes
+import TestSupport
 import Testing
 
 /// The shapes of drawings as path data, in full.
@@ -23,57 +24,43 @@ import Testing
 
   @Test(
     "attributes become outlines",
-    arguments: [
-      (
-        #"<circle cx="1" cy="2" r="3"/>"#,
-        "M4 2A3 3 0 0 1 1 5 3 3 0 0 1-2 2 3 3 0 0 1 1-1 3 3 0 0 1 4 2Z"
-      ),
-      (
-        #"<circle r="0.5in"/>"#,
-        "M48 0A48 48 0 0 1 0 48 48 48 0 0 1-48 0 48 48 0 0 1 0-48 48 48 0 0 1 48 0Z"
-      ),
-      (
-        #"<ellipse cx="1" cy="2" rx="3" ry="4"/>"#,
-        "M4 2A3 4 0 0 1 1 6 3 4 0 0 1-2 2 3 4 0 0 1 1-2 3 4 0 0 1 4 2Z"
-      ),
-      (
-        #"<ellipse rx="auto" ry="2"/>"#,
-        "M2 0A2 2 0 0 1 0 2 2 2 0 0 1-2 0 2 2 0 0 1 0-2 2 2 0 0 1 2 0Z"
-      ),
-      (
-        #"<ellipse rx="2" ry="auto"/>"#,
-        "M2 0A2 2 0 0 1 0 2 2 2 0 0 1-2 0 2 2 0 0 1 0-2 2 2 0 0 1 2 0Z"
-      ),
-      (
-        #"<ellipse cy="5" ry="2"/>"#,
-        "M2 5A2 2 0 0 1 0 7 2 2 0 0 1-2 5 2 2 0 0 1 0 3 2 2 0 0 1 2 5Z"
-      ),
-      (#"<rect x="1" y="2" width="30" height="40"/>"#, "M1 2H31V42H1Z"),
-      (
-        #"<rect width="30" height="40" rx="5"/>"#,
-        "M5 0H25A5 5 0 0 1 30 5V35A5 5 0 0 1 25 40H5A5 5 0 0 1 0 35V5A5 5 0 0 1 5 0Z"
-      ),
-      (
-        #"<rect width="30" height="40" ry="5"/>"#,
-        "M5 0H25A5 5 0 0 1 30 5V35A5 5 0 0 1 25 40H5A5 5 0 0 1 0 35V5A5 5 0 0 1 5 0Z"
-      ),
-      (
-        #"<rect width="30" height="40" rx="5" ry="6"/>"#,
-        "M5 0H25A5 6 0 0 1 30 6V34A5 6 0 0 1 25 40H5A5 6 0 0 1 0 34V6A5 6 0 0 1 5 0Z"
-      ),
-      (
-        #"<rect width="30" height="40" rx="auto" ry="6"/>"#,
-        "M6 0H24A6 6 0 0 1 30 6V34A6 6 0 0 1 24 40H6A6 6 0 0 1 0 34V6A6 6 0 0 1 6 0Z"
-      ),
-      (
-        #"<rect width="30" height="40" rx="50" ry="6"/>"#,
-        "M15 0A15 6 0 0 1 30 6V34A15 6 0 0 1 15 40 15 6 0 0 1 0 34V6A15 6 0 0 1 15 0Z"
-      ),
-      (#"<line x1="1" y1="2" x2="3" y2="4"/>"#, "M1 2L3 4"), (#"<line y2="4"/>"#, "M0 0V4"),
-      (#"<polyline points="1,2 3,4 5,7"/>"#, "M1 2L3 4 5 7"),
-      (#"<polygon points="1,2 3,4 5,7"/>"#, "M1 2L3 4 5 7Z"),
-      (#"<path d="m1,2q3,4,5,6a7,7,0,0,1,8,9z"/>"#, "M1 2Q4 6 6 8A7 7 0 0 1 14 17Z"),
-    ])
+    arguments: cases(
+      """
+      <circle cx="1" cy="2" r="3"/>
+        M4 2A3 3 0 0 1 1 5 3 3 0 0 1-2 2 3 3 0 0 1 1-1 3 3 0 0 1 4 2Z
+      <circle r="0.5in"/>
+        M48 0A48 48 0 0 1 0 48 48 48 0 0 1-48 0 48 48 0 0 1 0-48 48 48 0 0 1 48 0Z
+      <ellipse cx="1" cy="2" rx="3" ry="4"/>
+        M4 2A3 4 0 0 1 1 6 3 4 0 0 1-2 2 3 4 0 0 1 1-2 3 4 0 0 1 4 2Z
+      <ellipse rx="auto" ry="2"/>
+        M2 0A2 2 0 0 1 0 2 2 2 0 0 1-2 0 2 2 0 0 1 0-2 2 2 0 0 1 2 0Z
+      <ellipse rx="2" ry="auto"/>
+        M2 0A2 2 0 0 1 0 2 2 2 0 0 1-2 0 2 2 0 0 1 0-2 2 2 0 0 1 2 0Z
+      <ellipse cy="5" ry="2"/>
+        M2 5A2 2 0 0 1 0 7 2 2 0 0 1-2 5 2 2 0 0 1 0 3 2 2 0 0 1 2 5Z
+      <rect x="1" y="2" width="30" height="40"/>
+        M1 2H31V42H1Z
+      <rect width="30" height="40" rx="5"/>
+        M5 0H25A5 5 0 0 1 30 5V35A5 5 0 0 1 25 40H5A5 5 0 0 1 0 35V5A5 5 0 0 1 5 0Z
+      <rect width="30" height="40" ry="5"/>
+        M5 0H25A5 5 0 0 1 30 5V35A5 5 0 0 1 25 40H5A5 5 0 0 1 0 35V5A5 5 0 0 1 5 0Z
+      <rect width="30" height="40" rx="5" ry="6"/>
+        M5 0H25A5 6 0 0 1 30 6V34A5 6 0 0 1 25 40H5A5 6 0 0 1 0 34V6A5 6 0 0 1 5 0Z
+      <rect width="30" height="40" rx="auto" ry="6"/>
+        M6 0H24A6 6 0 0 1 30 6V34A6 6 0 0 1 24 40H6A6 6 0 0 1 0 34V6A6 6 0 0 1 6 0Z
+      <rect width="30" height="40" rx="50" ry="6"/>
+        M15 0A15 6 0 0 1 30 6V34A15 6 0 0 1 15 40 15 6 0 0 1 0 34V6A15 6 0 0 1 15 0Z
+      <line x1="1" y1="2" x2="3" y2="4"/>
+        M1 2L3 4
+      <line y2="4"/>
+        M0 0V4
+      <polyline points="1,2 3,4 5,7"/>
+        M1 2L3 4 5 7
+      <polygon points="1,2 3,4 5,7"/>
+        M1 2L3 4 5 7Z
+      <path d="m1,2q3,4,5,6a7,7,0,0,1,8,9z"/>
+        M1 2Q4 6 6 8A7 7 0 0 1 14 17Z
+      """))
   func outlines(_ element: String, _ expected: String) {
     #expect(path(element) == expected)
   }
@@ -92,18 +79,17 @@ import Testing
 
   /// Percentages are parts of the width, the height, or the diagonal by √2.
   @Test(
-    arguments: [
-      (#"<line x1="10%" y1="10%" x2="20%" y2="20%"/>"#, "M30 40L60 80"),
-      (#"<rect x="10%" y="10%" width="50%" height="25%"/>"#, "M30 40H180V140H30Z"),
-      (
-        #"<circle cx="10%" cy="10%" r="10%"/>"#,
-        "M65.35533905932738 40A35.35533905932738 35.35533905932738 0 0 1 30 75.35533905932738 35.35533905932738 35.35533905932738 0 0 1-5.3553390593273775 40 35.35533905932738 35.35533905932738 0 0 1 30 4.6446609406726225 35.35533905932738 35.35533905932738 0 0 1 65.35533905932738 40Z"
-      ),
-      (
-        #"<ellipse cx="0" cy="0" rx="10%" ry="10%"/>"#,
-        "M30 0A30 40 0 0 1 0 40 30 40 0 0 1-30 0 30 40 0 0 1 0-40 30 40 0 0 1 30 0Z"
-      ),
-    ])
+    arguments: cases(
+      """
+      <line x1="10%" y1="10%" x2="20%" y2="20%"/>
+        M30 40L60 80
+      <rect x="10%" y="10%" width="50%" height="25%"/>
+        M30 40H180V140H30Z
+      <circle cx="10%" cy="10%" r="10%"/>
+        M65.35533905932738 40A35.35533905932738 35.35533905932738 0 0 1 30 75.35533905932738 35.35533905932738 35.35533905932738 0 0 1-5.3553390593273775 40 35.35533905932738 35.35533905932738 0 0 1 30 4.6446609406726225 35.35533905932738 35.35533905932738 0 0 1 65.35533905932738 40Z
+      <ellipse cx="0" cy="0" rx="10%" ry="10%"/>
+        M30 0A30 40 0 0 1 0 40 30 40 0 0 1-30 0 30 40 0 0 1 0-40 30 40 0 0 1 30 0Z
+      """))
   func percentages(_ element: String, _ expected: String) {
     #expect(path(#"<svg viewBox="0 0 300 400">\#(element)</svg>"#) == expected)
   }
@@ -242,75 +228,54 @@ import Testing
 
   @Test(
     "transforms, viewports and <use>",
-    arguments: [
-      (
-        #"<g transform="translate(10,20)"><path transform="scale(2)" d="M1 1H2"/></g>"#, "M12 22H14"
-      ),
-      (#"<svg transform="scale(9)"><path d="M1 1H2"/></svg>"#, "M1 1H2"),
-      (#"<svg x="5" y="6"><svg x="1" y="2"><path d="M1 1H2"/></svg></svg>"#, "M2 3H3"),
-      (#"<svg><svg transform="scale(2)" x="1" y="2"><path d="M1 1H2"/></svg></svg>"#, "M4 6H6"),
-      (##"<use href="#a" x="10" y="20"/><defs><path id="a" d="M1 1H2"/></defs>"##, "M11 21H12"),
-      (
-        ##"<use href="#a" transform="scale(2)" x="10"/><defs><g transform="scale(9)"><path id="a" transform="translate(0,3)" d="M1 1H2"/></g></defs>"##,
-        "M22 8H24"
-      ),
-      (
-        ##"<use href="#s" x="1" y="2" width="40" height="20"/><symbol id="s" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol>"##,
-        "M11 2H21"
-      ),
-      (
-        ##"<use href="#s"/><symbol id="s" width="40" height="20" x="9" y="9" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol>"##,
-        "M10 0H20"
-      ),
-      (
-        ##"<svg width="40" height="20"><use href="#s" width="auto"/><symbol id="s" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol></svg>"##,
-        "M10 0H20"
-      ),
-      (
-        #"<svg><svg width="20" height="40" viewBox="5 6 10 10"><path d="M5 6H10"/></svg></svg>"#,
-        "M0 10H10"
-      ),
-      (
-        #"<svg><svg width="20" height="40" viewBox="5,6,10,10" preserveAspectRatio="none"><path d="M5 6L10 11"/></svg></svg>"#,
-        "M0 0L10 20"
-      ),
-      (
-        #"<svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="xMinYMin"><path d="M0 0L5 5"/></svg></svg>"#,
-        "M0 0L10 10"
-      ),
-      (
-        #"<svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="xMidYMax meet"><path d="M0 0L5 5"/></svg></svg>"#,
-        "M0 20L10 30"
-      ),
-      (
-        #"<svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="defer xMaxYMid slice"><path d="M0 0L5 5"/></svg></svg>"#,
-        "M-20 0L0 20"
-      ),
-      (
-        #"<svg><svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="xMinYMax slice"><path d="M0 0L5 5"/></svg></svg>"#,
-        "M0-20L20 0"
-      ),
-      (
-        #"<svg><svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="xMaxYMin"><path d="M0 0L5 5"/></svg></svg>"#,
-        "M20 0L30 10"
-      ),
-      // The viewport of percentages is the nearest one: the viewBox, or the size.
-      (
-        #"<svg width="200" height="100"><svg width="50%" height="50%"><line x2="50%" y2="50%"/></svg></svg>"#,
-        "M0 0L50 25"
-      ),
-      (
-        #"<svg width="200" height="100" viewBox="0 0 20 10"><line x2="50%" y2="50%"/></svg>"#,
-        "M0 0L10 5"
-      ),
-      (
-        #"<svg viewBox="0 0 20 10"><svg x="10%" y="10%" viewBox="0 0 10 10"><path d="M0 0H5"/></svg></svg>"#,
-        "M7 1H12"
-      ),
-      (#"<svg width="100%" height="5em"><path d="M0 0H5"/></svg>"#, "M0 0H5"),
-      (#"<svg viewBox="0 0 0 1" width="8" height="9"><line x2="50%" y2="0"/></svg>"#, "M0 0H4"),
-      (#"<svg viewBox="x" width="8" height="9"><line x2="50%"/></svg>"#, "M0 0H4"),
-    ])
+    arguments: cases(
+      """
+      <g transform="translate(10,20)"><path transform="scale(2)" d="M1 1H2"/></g>
+        M12 22H14
+      <svg transform="scale(9)"><path d="M1 1H2"/></svg>
+        M1 1H2
+      <svg x="5" y="6"><svg x="1" y="2"><path d="M1 1H2"/></svg></svg>
+        M2 3H3
+      <svg><svg transform="scale(2)" x="1" y="2"><path d="M1 1H2"/></svg></svg>
+        M4 6H6
+      <use href="#a" x="10" y="20"/><defs><path id="a" d="M1 1H2"/></defs>
+        M11 21H12
+      <use href="#a" transform="scale(2)" x="10"/><defs><g transform="scale(9)"><path id="a" transform="translate(0,3)" d="M1 1H2"/></g></defs>
+        M22 8H24
+      <use href="#s" x="1" y="2" width="40" height="20"/><symbol id="s" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol>
+        M11 2H21
+      <use href="#s"/><symbol id="s" width="40" height="20" x="9" y="9" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol>
+        M10 0H20
+      <svg width="40" height="20"><use href="#s" width="auto"/><symbol id="s" viewBox="0 0 10 10"><path d="M0 0H5"/></symbol></svg>
+        M10 0H20
+      <svg><svg width="20" height="40" viewBox="5 6 10 10"><path d="M5 6H10"/></svg></svg>
+        M0 10H10
+      <svg><svg width="20" height="40" viewBox="5,6,10,10" preserveAspectRatio="none"><path d="M5 6L10 11"/></svg></svg>
+        M0 0L10 20
+      <svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="xMinYMin"><path d="M0 0L5 5"/></svg></svg>
+        M0 0L10 10
+      <svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="xMidYMax meet"><path d="M0 0L5 5"/></svg></svg>
+        M0 20L10 30
+      <svg><svg width="20" height="40" viewBox="0 0 10 10" preserveAspectRatio="defer xMaxYMid slice"><path d="M0 0L5 5"/></svg></svg>
+        M-20 0L0 20
+      <svg><svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="xMinYMax slice"><path d="M0 0L5 5"/></svg></svg>
+        M0-20L20 0
+      <svg><svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="xMaxYMin"><path d="M0 0L5 5"/></svg></svg>
+        M20 0L30 10
+      # The viewport of percentages is the nearest one: the viewBox, or the size.
+      <svg width="200" height="100"><svg width="50%" height="50%"><line x2="50%" y2="50%"/></svg></svg>
+        M0 0L50 25
+      <svg width="200" height="100" viewBox="0 0 20 10"><line x2="50%" y2="50%"/></svg>
+        M0 0L10 5
+      <svg viewBox="0 0 20 10"><svg x="10%" y="10%" viewBox="0 0 10 10"><path d="M0 0H5"/></svg></svg>
+        M7 1H12
+      <svg width="100%" height="5em"><path d="M0 0H5"/></svg>
+        M0 0H5
+      <svg viewBox="0 0 0 1" width="8" height="9"><line x2="50%" y2="0"/></svg>
+        M0 0H4
+      <svg viewBox="x" width="8" height="9"><line x2="50%"/></svg>
+        M0 0H4
+      """))
   func places(_ content: String, _ expected: String) { #expect(path(content) == expected) }
 
   @Test func notes() throws {

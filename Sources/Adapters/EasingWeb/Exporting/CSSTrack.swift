@@ -161,8 +161,10 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// Exports a paced path animation as `offset-path`; `nil` for other animations, and for a path that continues along its
-  /// tangents beyond its start and end, where `offset-distance` stops on an open path and wraps on a closed path.
+  /// Exports a paced path animation as `offset-path`; `nil` for other animations.
+  ///
+  /// It is also `nil` for a path that continues along its tangents beyond its start and end, because there `offset-distance` stops
+  /// on an open path and wraps on a closed path.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {

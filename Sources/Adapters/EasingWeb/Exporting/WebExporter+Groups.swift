@@ -89,12 +89,14 @@ extension WebExporter {
   /// Exports the animations of a sequence: the animations of its children, with delays that give their start times.
   ///
   /// If the sequence plays its children just once at their own speed and holds their last values, each child is
-  /// exported by itself, as exactly as without a sequence. If the sequence repeats, reverses, cuts off or eases its
-  /// children, or does not hold them, it is exported as a group for each target, piecewise linear where children are
-  /// shorter than the sequence. All children of a target are exported as a group in two more cases. First, if a nested
-  /// sequence that needs a group animates an earlier child's property, but starts to do so after its own beginning:
-  /// a group shows the model value while none of its members is active. Second, if two children animate the same
-  /// component, such as `position.x` or `transform.scale.x`, because the web adds or multiplies components.
+  /// exported by itself, as exactly as without a sequence. Otherwise the children of a target are exported as one group, which is
+  /// piecewise linear where children are shorter than the sequence. That is so:
+  ///
+  /// - for all targets, if the sequence repeats, reverses, cuts off or eases its children, or does not hold them;
+  /// - if two children of the target animate the same component, such as `position.x` or `transform.scale.x`, because the web
+  ///   adds or multiplies components;
+  /// - if a nested sequence needs a group, and animates the property of an earlier child only from some time after its own
+  ///   beginning, because a group shows the model value while none of its members is active.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
   /// - Returns: the animations in stacking order; for each target they are in the order of the sequence's entries.

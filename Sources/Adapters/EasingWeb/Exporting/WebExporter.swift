@@ -16,7 +16,7 @@ import SwiftEasing
 /// Features that all browsers support are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
 /// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the curves of
 /// easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at most
-/// ``accuracy``, which the result states.
+/// `accuracy`, which the result states.
 ///
 /// - *Missing start and end values* are taken from ``model``, as if the animation were added to a layer at rest.
 /// - *Removal on completion* applies only to layers; on the web the fill mode alone decides the values after the end.
@@ -42,23 +42,23 @@ public struct WebExporter: Sendable {
   }
 
   /// The purpose of the export.
-  public var form: Form
+  package var form: Form
   /// The largest error of an approximation, relative to the range of the numbers that an animation shows; by default 0.0001.
   ///
   /// If only a small part of a curve is shown, the whole curve may need more lines than `LinearApproximation` gives;
   /// then the error is larger, and the result states it.
-  public var accuracy: Double
+  package var accuracy: Double
   /// The CSS properties for the properties of a layer.
-  public var map: WebPropertyMap
+  package var map: WebPropertyMap
   /// The values of layer properties without animations, by property.
   public var model: [String: AnimatedValue]
   /// The form in which a paced path is exported.
-  public var pathForm: PathForm
+  package var pathForm: PathForm
   /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
   ///
   /// Browsers solve for x to a limited accuracy (Chromium 156 to 1e-7); the resulting error is this accuracy times the
   /// slope. Steeper curves are exported as a `linear()`, which Chromium evaluates to the last digit.
-  public var greatestSlope: Double
+  package var greatestSlope: Double
 
   /// Makes an exporter.
   public init(

@@ -112,11 +112,11 @@ extension KeyInterval {
 /// The shape of a smooth curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
   /// How tight the curve is: 1 stops it at the key, -1 doubles its tangents.
-  public var tension: Double
+  package let tension: Double
   /// How much the arriving tangent differs from the leaving tangent: 0 makes them equal, -1 makes a corner.
-  public var continuity: Double
+  package let continuity: Double
   /// How the directions at the key are weighted: 1 uses only the arriving direction, -1 only the leaving direction.
-  public var bias: Double
+  package let bias: Double
 
   /// Creates a shape; the default shape is that of a Catmull–Rom spline.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {

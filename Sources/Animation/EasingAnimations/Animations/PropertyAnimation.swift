@@ -282,13 +282,13 @@ extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
 /// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight does not change.
 public struct AnimationWeight: Hashable, Sendable {
   /// The weight before the change, and the weight after the change; usually in [0, 1].
-  public let start, end: Double
+  package let start, end: Double
   /// How long the weight changes, in seconds; with a duration of 0 it jumps to `end`.
-  public let duration: Double
+  package let duration: Double
   /// The seconds from the animation's begin time until the weight begins to change.
-  public let delay: Double
+  package let delay: Double
   /// Maps the progress of time to the progress of the weight; the weight may leave [0, 1] where the curve does.
-  public let curve: EasingCurve
+  package let curve: EasingCurve
 
   /// Creates a weight that changes once from `start` to `end`, along a curve, after a delay from the animation's begin time.
   ///

@@ -15,8 +15,7 @@ import SwiftEasing
 /// M.-J. Kim, M.-S. Kim and S. Y. Shin, "A general construction scheme for unit quaternion curves with simple high
 /// order derivatives", 1995.
 public struct RotationSpline: Hashable, Sendable {
-  /// The rotations at the keys.
-  public let rotations: [Rotation]
+  private let rotations: [Rotation]
   private let keys: KeyProgress
   private let segments: [Segment]
 

@@ -198,7 +198,9 @@ package struct JSONReader {
       ? .number(number) : .spelled(number, digits)
   }
 
-  /// Whether these digits are certainly the shortest: numbers of at most 15 digits without trailing zeros never share a double.
+  /// Whether a number is certainly written in its shortest form, so that printing its double gives the same text.
+  ///
+  /// No two numbers of at most 15 digits have the same double, so only trailing zeros and an exponent make a text longer.
   private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count <= 15, let last = digits.last else { return false }
     let point = digits.firstIndex(of: UInt8(ascii: "."))

@@ -59,9 +59,9 @@ public struct LayerTransition: Hashable, Sendable {
   }
 
   /// The kind of the transition.
-  public var kind: Kind
+  package let kind: Kind
   /// The side from which the change comes; a fade does not use it.
-  public var direction: Direction
+  package let direction: Direction
   /// When the transition runs.
   public var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress.
@@ -69,7 +69,7 @@ public struct LayerTransition: Hashable, Sendable {
   /// `nil` means the timing function of the transaction or, if the transaction has none, linear.
   public var timingFunction: EasingCurve?
   /// The part of the change that is played: the progress in [0, 1] at its start and at its end.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 

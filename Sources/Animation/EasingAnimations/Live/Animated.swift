@@ -28,12 +28,13 @@ import SwiftEasing
 /// - Error: that of `DampedSpring`, `Decay` or the curve, as ``SpringAnimation``, ``DecayAnimation`` and ``MotionTrack`` state.
 /// - Complexity: reading computes the value anew, advancing adds two numbers. Neither allocates, except for lists of numbers. A
 ///   new motion may allocate.
-/// - A copy is independent, and calls a completion that it has for itself.
+/// - A copy is independent: the original and the copy each call the completion.
 public struct Animated<Value: MovableValue>: Sendable {
-  /// A function that is called once, when a motion has ended: with `true` when it has reached its end, during ``advance(by:)`` or
-  /// ``finish()``, and with `false` as soon as something else has taken over.
+  /// A function that is called once, when a motion has ended.
   ///
-  /// With `true` it may start another motion. With `false` it receives a copy, so that it does not undo what has taken over.
+  /// It is called with `true` when the motion has reached its end, during ``advance(by:)`` or ``finish()``; then it may start
+  /// another motion. It is called with `false` as soon as something else has taken over; then it receives a copy, so that it does
+  /// not undo what has taken over.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
   // Properties of a fixed type come first, because generic code finds them at constant offsets.

@@ -100,9 +100,9 @@ public struct AnimationSequence: Hashable, Sendable {
   /// The times of the labels.
   public let labels: [String: Double]
   /// The timing of the sequence; its duration is the duration of one pass.
-  public private(set) var timing: MediaTiming
+  package private(set) var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
-  public let timingFunction: EasingCurve?
+  package let timingFunction: EasingCurve?
 
   @Derived private var lanes: [Key: SequenceLane]
   private let nesting: Int
@@ -360,7 +360,7 @@ struct SequencePlacement {
 extension MediaTiming {
   /// Returns the times of a pass at which the child is in effect; they agree with its state at every double.
   fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
-    // The begin and end times are rounded, so the exact instants are found by the phases at the doubles near them.
+    // Rounding may shift the begin and end times by a few doubles. So the phase decides at which double the child starts and ends.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
     let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
     // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.

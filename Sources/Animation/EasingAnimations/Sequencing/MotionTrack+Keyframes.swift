@@ -20,8 +20,8 @@ extension KeyframeAnimation<Double> {
   /// state the errors of their own formats.
   ///
   /// - Error: fractions of the duration are within 4u (u = 2^-53) of those of the given time. At such a fraction, eased keys
-  ///   have the error of the track; cubic keys have 16u of the largest of their values and of their products of velocity and
-  ///   duration; springs have the same error plus that of `DampedSpring`.
+  ///   have the error of the track. For cubic keys, let M be the largest of both values and of both products of velocity and
+  ///   duration; their error is 16u·M, and that of springs is 16u·M plus the error of `DampedSpring`.
   /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
   ///   value may already apply at a time less than 4u of the duration earlier.
   /// - Ends: before time 0, and at and after the duration, the animation is not in effect; a fill mode of its timing holds the
@@ -170,9 +170,10 @@ extension MotionTrack<Double>.Segment {
 
   /// The segment as timing functions between values.
   ///
-  /// A timing function is scaled by the change of the value. If the change is small compared with the velocities, the
-  /// control points or the initial velocity would be large and the terms would cancel, and an exporter, whose accuracy is
-  /// relative to the change, would try to be too accurate. The functions are then scaled by changes as large as the motion.
+  /// A timing function is scaled by the change of the value. If that change is small compared with the velocities, a cubic is
+  /// divided and a spring is scaled by its velocity, so that the scale is as large as the motion. Otherwise control points or the
+  /// initial velocity would be large, terms would cancel, and an exporter, whose accuracy is relative to the change, would try
+  /// to be too accurate.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from

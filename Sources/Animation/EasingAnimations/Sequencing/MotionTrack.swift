@@ -70,9 +70,9 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   }
 
   /// The first value.
-  public let start: Value
+  package let start: Value
   /// The keys.
-  public let keys: [Key]
+  package let keys: [Key]
   /// The time at which the last key ends, in seconds.
   public var duration: Double { starts.last ?? 0 }
 

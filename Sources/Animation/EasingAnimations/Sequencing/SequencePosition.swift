@@ -39,13 +39,13 @@ public struct SequencePosition: Hashable, Sendable {
   }
 
   /// The anchor.
-  public var anchor: Anchor
+  let anchor: Anchor
   /// The seconds from the anchor; negative for a position before the anchor.
-  public var offset: Double
+  let offset: Double
   /// The share of the length that is added; 0.25 for 25 %.
-  public var share: Double
+  let share: Double
   /// The length of which a share is added.
-  public var length: Length
+  let length: Length
 
   /// Creates a position from an anchor, an offset and a share of a length.
   public init(

@@ -15,9 +15,9 @@ import SwiftEasing
 /// - Error: the error of the animation, at a time that has the error of the child's delay.
 public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// The animation of every child, before the child's delay is added.
-  public var animation: Base
+  package let animation: Base
   /// The delays of the children.
-  public let delays: StaggerDelays
+  package let delays: StaggerDelays
 
   /// Creates an animation for `count` children; a negative count is treated as 0.
   public init(_ animation: Base, _ stagger: Stagger, count: Int) {

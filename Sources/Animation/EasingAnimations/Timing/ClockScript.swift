@@ -58,16 +58,16 @@ public struct ClockScript: Hashable, Sendable {
   }
 
   /// A command: an action and the time of the parent from which it applies.
-  public struct Command: Hashable, Sendable {
+  package struct Command: Hashable, Sendable {
     /// The time of the parent.
-    public let time: Double
+    package let time: Double
     /// The action.
-    public let action: Action
+    package let action: Action
 
     /// Creates a command from a time of the parent and an action.
     ///
     /// - Throws: `ParameterError` for numbers that are not finite, a negative duration, and an empty range.
-    public init(at time: Double, _ action: Action) throws(ParameterError) {
+    package init(at time: Double, _ action: Action) throws(ParameterError) {
       var numbers = [("time", time)]
       switch action {
       case .pause, .resume, .reverse, .endLoop: break
@@ -89,9 +89,9 @@ public struct ClockScript: Hashable, Sendable {
   }
 
   /// The clock before the first command.
-  public private(set) var origin: TimeSpace
+  package private(set) var origin: TimeSpace
   /// The commands in order of time, at equal times in order of addition.
-  public private(set) var commands: ContiguousArray<Command> = []
+  package private(set) var commands: ContiguousArray<Command> = []
   /// The pieces of the clock's map, computed from the commands; the first piece begins at -∞.
   @Derived private(set) var pieces: ContiguousArray<ClockPiece>
 
@@ -104,7 +104,7 @@ public struct ClockScript: Hashable, Sendable {
   /// Adds a command after the commands with the same time.
   ///
   /// - Complexity: linear in the number of later commands. A ramp's curve is searched for zeros of the speed.
-  public mutating func add(_ command: Command) {
+  package mutating func add(_ command: Command) {
     var index = commands.endIndex
     while index > 0, commands[index - 1].time > command.time { index -= 1 }
     commands.insert(command, at: index)
@@ -113,7 +113,7 @@ public struct ClockScript: Hashable, Sendable {
 
   /// Adds a command with an action that applies from a time of the parent.
   ///
-  /// - Throws: `ParameterError` as ``Command/init(at:_:)``.
+  /// - Throws: `ParameterError` for numbers that are not finite, a negative duration, and an empty range.
   public mutating func add(_ action: Action, at time: Double) throws(ParameterError) {
     add(try Command(at: time, action))
   }

@@ -115,10 +115,10 @@ extension PassCount {
 
   /// Computes the exact remainder, without a loop over the bits of the quotient.
   ///
-  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are
-  /// exact. The first difference is exact because the product is within a factor of 2 of the time, or the difference has few
-  /// enough bits; the second because it is a multiple of the duration's last place and at most the duration. The
-  /// rounded quotient is the exact whole part n or n + 1; n + 1 only where the remainder is below zero, which is corrected.
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact.
+  /// So are the differences: in the first, the product is within a factor of 2 of the time, or the result has few bits; the
+  /// second is a multiple of the duration's last place, and at most the duration. The rounded quotient is the exact whole part n,
+  /// or n + 1. If it is n + 1, the remainder is below zero, and is corrected.
   ///
   /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)
@@ -163,5 +163,28 @@ extension PassCount {
   var isOdd: Bool {
     // All doubles of 2^53 or more are even.
     whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
+  }
+}
+
+/// The direction of the passes of an animation: Web Animations' `direction`.
+public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
+  /// All passes play forward.
+  case normal
+  /// All passes play backward.
+  case reverse
+  /// Passes play forward and backward in turn.
+  case alternate
+  /// Passes play backward and forward in turn.
+  case alternateReverse = "alternate-reverse"
+
+  /// Whether a pass plays backward; the last of infinitely many passes is treated as even.
+  @inline(__always)
+  func isBackwards(in pass: PassCount) -> Bool {
+    switch self {
+    case .normal: false
+    case .reverse: true
+    case .alternate: pass.isOdd
+    case .alternateReverse: !pass.isOdd
+    }
   }
 }

@@ -200,29 +200,6 @@ extension WebTiming {
   }
 }
 
-/// The direction of the passes of an animation: Web Animations' `direction`.
-public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
-  /// All passes play forward.
-  case normal
-  /// All passes play backward.
-  case reverse
-  /// Passes play forward and backward in turn.
-  case alternate
-  /// Passes play backward and forward in turn.
-  case alternateReverse = "alternate-reverse"
-
-  /// Whether a pass plays backward; the last of infinitely many passes is treated as even.
-  @inline(__always)
-  func isBackwards(in pass: PassCount) -> Bool {
-    switch self {
-    case .normal: false
-    case .reverse: true
-    case .alternate: pass.isOdd
-    case .alternateReverse: !pass.isOdd
-    }
-  }
-}
-
 extension WebTiming: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
     case delay, endDelay, iterations, iterationStart, duration

@@ -32,9 +32,6 @@ public struct RotationFollower: Hashable, Sendable, Codable {
     distance = SpringFollower(parameters, position: .zero, velocity: angularVelocity)
   }
 
-  /// The spring.
-  public var parameters: SpringParameters { distance.parameters }
-
   /// The present rotation.
   public var rotation: Rotation { target.followed(by: Rotation(vector: distance.position)) }
 

@@ -15,7 +15,7 @@ import SwiftEasing
 /// - Error: the error of `DampedSpring` in each of the three numbers, plus 32u of a turn (u = 2^-53).
 public struct RotationSpring: Hashable, Sendable {
   /// The final rotation.
-  public let target: Rotation
+  package let target: Rotation
   private let spring: DampedSpring
   private let distance: SIMD3<Double>
   private let change: SIMD3<Double>

@@ -28,9 +28,9 @@ public struct LayerFollower: Hashable, Sendable {
   }
 
   /// The property, or component of a property, that follows the target.
-  public let path: PropertyPath
+  let path: PropertyPath
   /// The layer of the property that follows.
-  public let layer: LayerID
+  let layer: LayerID
   /// The greatest distance of each number from a constant target at which the follower is considered at rest.
   package let restDistance: Double
   /// The rule by which the time of rest is found.

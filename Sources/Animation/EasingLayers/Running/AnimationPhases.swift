@@ -88,7 +88,9 @@ struct PhaseSearch {
 
   private var phase: TimingPhase { position(at: now).phase }
 
-  /// Finds the start; `earliest` is the present, or earlier for an animation whose past events keep their times.
+  /// Finds the start of the active phase, not before `earliest`.
+  ///
+  /// `earliest` is the present, but for an animation whose past events keep their times it is a time before it.
   func start(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity

@@ -19,10 +19,10 @@ import SwiftEasing
 /// second, or four frames if they take longer, unless another one is given.
 public struct FixedStepTicker: Hashable, Sendable {
   /// The tree's time at frame 0, in seconds; 0 before the first step if it is to be taken from the tree.
-  public var startTime: Double { start ?? 0 }
+  package var startTime: Double { start ?? 0 }
   private var start: Double?
   /// The number of frames per second.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// The number of the last frame that was made; frame 0 is the state at the start, which is not made.
   public private(set) var frame = 0
   private var requestedFrames = 0
@@ -216,10 +216,10 @@ struct ExactTime: Hashable, Sendable {
 
 /// A rate of frames, as whole numbers of frames and seconds, so that frames stay exact: 60 in 1 s, or 60,000 in 1,001 s.
 public struct FrameRate: Hashable, Sendable {
-  /// The number of frames in ``seconds`` seconds.
-  public let frames: Int
-  /// The number of seconds that ``frames`` frames take.
-  public let seconds: Int
+  /// The number of frames in `seconds` seconds.
+  let frames: Int
+  /// The number of seconds that `frames` frames take.
+  let seconds: Int
 
   /// Creates a rate of 1...1,000,000 frames in 1...1,000,000 seconds.
   ///

@@ -267,7 +267,7 @@ extension LayerTree {
     let cue = cues.insert(
       LayerCue(layer: Int32(index), name: name, time: time, sequence: sequence))
     cues.elements.append(cue, to: &layers[index].cues)
-    wakeClocks(around: index)
+    if scripts.count > 0 { wakeClocks(around: index) }
     schedule(cue: cue, on: clockPath(to: index))
   }
 

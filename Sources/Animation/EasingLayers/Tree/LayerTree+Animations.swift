@@ -78,7 +78,7 @@ extension LayerTree {
       if running.isWaiting { waiting.append(entry) } else { uncommitted.append(entry) }
     }
     if !running.isWaiting {
-      wakeClocks(around: index)
+      if scripts.count > 0 { wakeClocks(around: index) }
       schedule(slot, on: clockPath(to: index))
       // The animation is no longer new, so its events before the present are final, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }

@@ -300,14 +300,6 @@ extension LayerTree {
       }
     }
   }
-
-  func part(
-    _ value: AnimatedValue, _ path: PropertyPath
-  ) throws(LayerError) -> AnimatedValue {
-    guard let component = path.component else { return value }
-    guard let part = value.value(of: component) else { throw .unknownProperty(path) }
-    return part
-  }
 }
 
 extension PropertyKey {

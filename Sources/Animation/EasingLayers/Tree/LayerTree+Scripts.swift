@@ -222,9 +222,8 @@ extension LayerTree {
     changedClocks.append(Int32(index))
   }
 
-  /// Wakes the clocks of a layer and its ancestors that skip the passes of a loop without events.
+  /// Wakes the clocks of a layer and its ancestors that skip the passes of a loop without events, in a tree with scripts.
   mutating func wakeClocks(around index: Int) {
-    if scripts.count == 0 { return }
     var path: [Int32] = []
     var clock = layers[index].clock
     while clock >= 0 {

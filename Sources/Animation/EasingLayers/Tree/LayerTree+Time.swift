@@ -26,7 +26,7 @@ extension LayerTree {
   ///   reschedules all animations in the subtree, once for all changes.
   public mutating func setTimeSpace(_ timeSpace: TimeSpace, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    // A paused clock is scrubbed by its time offset, so animations that were added earlier begin at its old time.
+    // Setting a paused clock moves its time. Animations that were added before begin at the old time, so they are committed first.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }

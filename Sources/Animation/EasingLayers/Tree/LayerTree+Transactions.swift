@@ -103,7 +103,7 @@ extension LayerTree {
 
   private mutating func scheduleBegun(_ animation: Int32) {
     let layer = Int(animations[animation].layer)
-    wakeClocks(around: layer)
+    if scripts.count > 0 { wakeClocks(around: layer) }
     schedule(animation, on: clockPath(to: layer))
   }
 

@@ -141,6 +141,14 @@ public struct LayerTree: Sendable {
     }
     return property
   }
+
+  func part(
+    _ value: AnimatedValue, _ path: PropertyPath
+  ) throws(LayerError) -> AnimatedValue {
+    guard let component = path.component else { return value }
+    guard let part = value.value(of: component) else { throw .unknownProperty(path) }
+    return part
+  }
 }
 
 /// The identity of a layer in a ``LayerTree`` and its copies.

@@ -63,9 +63,14 @@ package func orientedIntegral(
 
 /// Integrates any function by Gauss–Legendre rules on parts, whose lengths are chosen by an error estimate.
 ///
-/// A part is accepted if the rule for the whole part and the sum of the rules for its two subparts agree within 8u times the
-/// width times the greatest of 15 values, and if the values at its ends fit the values next to them; or if the part is
-/// shorter than 2^-44 of the interval, as at a jump. After 4,096 parts every part is accepted, which bounds the time.
+/// A part is accepted if two conditions hold:
+///
+/// - the rule for the whole part and the sum of the rules for its two subparts differ by at most 8u times the width of the
+///   interval times the greatest of 15 values;
+/// - the values at the ends of the part fit the values next to them.
+///
+/// A part shorter than 2^-44 of the interval is always accepted, as at a jump, and after 4,096 parts every part is, which bounds
+/// the time.
 @inline(never)
 @_optimize(size)
 package func adaptiveIntegral(

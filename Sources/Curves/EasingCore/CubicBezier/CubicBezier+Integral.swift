@@ -3,11 +3,14 @@
 extension CubicBezier {
   /// Returns the integral of the values between two progresses, in closed form.
   ///
-  /// **Accuracy.** The result is the exact integral for limits that each differ by at most 8u times their distance from the
-  /// nearer of 0 and 1, plus an error of at most 28u times the integral of the sum of the magnitudes of y's four terms; if no
-  /// control value is negative, that sum is y itself (u = 2^-53). The terms of y have 12 roundings, the slope of x 9, and the
-  /// products, the quadrature and the width 7; in random trials the error was at most 6.4u. Narrow intervals lose no digits.
-  /// Outside [0, 1] the integral is the integral of the tangent lines.
+  /// Outside [0, 1] the integral is the integral of the tangent lines. Narrow intervals lose no digits.
+  ///
+  /// **Accuracy.** The error has two parts (u = 2^-53):
+  ///
+  /// - that of limits which each differ by at most 8u times their distance from the nearer of 0 and 1;
+  /// - at most 28u times the integral of the sum of the magnitudes of y's four terms, which is y itself if no control value is
+  ///   negative. The terms have 12 roundings, the slope of x has 9, and the products, the quadrature and the width have 7. In
+  ///   random trials this part was at most 6.4u.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in

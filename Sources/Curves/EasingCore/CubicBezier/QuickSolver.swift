@@ -75,7 +75,7 @@ struct QuickSolver: Hashable, Sendable {
     shift = SIMD2(guess.shift, 1 - guess.shift)
     scale = SIMD2(guess.scale, -guess.scale)
     jerk = 3 * (1 - xRise)
-    // Compute the smallest parameter that is fully accurate, and x at this parameter.
+    // Below the parameter s the quick solver is not accurate; `least` is the progress x at s.
     let size = SIMD2(max(shift.x.magnitude, guess.scale), max(shift.y.magnitude, guess.scale))
     let s: SIMD2<Double> = 0x1p-17 * size
     let x: SIMD2<Double> = s * (self.x1 + s * (bend + s * (jerk / 3)))

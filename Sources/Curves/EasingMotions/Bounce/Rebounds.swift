@@ -27,7 +27,7 @@ struct Rebounds: Hashable, Sendable {
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
     (self.ratio, self.start, self.firstDuration) = (ratio, start, firstDuration)
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    // If parts of a flight would be subnormal, there are no flights.
+    // Times within so short a flight would be subnormal and lose digits, so the ball rests at once.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {

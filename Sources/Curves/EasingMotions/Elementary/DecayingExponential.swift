@@ -14,12 +14,15 @@ internal import CEasingConstants
 /// within a factor of 2 of each other or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the second term is 0
 /// if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-55.1 of p (computed by `elementary_polynomials.py`), below 0.1 ulp of e^y. In ulp
-/// of a result between 1/√2 and 1, where rounding matters most, rounding contributes 1/2 (the last sum) + 1/4 (p) + 1/4 (r) +
-/// 0.1 (r² Q, whose size is at most 0.06). The total is below 1.2 ulp for e^y. For e^y − 1, the
-/// errors of p and r are halved together with p if n is −1, and r equals y if n is 0: the total is below 1.3 ulp. A subnormal
-/// result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 ulp for e^y and 1.16 ulp
-/// for e^y − 1.)
+/// **Error.** e^y is within 1.2 ulp. Rounding matters most for results between 1/√2 and 1; in ulp of these the parts are:
+///
+/// - less than 0.1 for the polynomial, whose error is 2^-55.1 of p (computed by `elementary_polynomials.py`);
+/// - 1/2 for the last sum, 1/4 for p, and 1/4 for r;
+/// - 0.1 for r² Q, whose size is at most 0.06.
+///
+/// e^y − 1 is within 1.3 ulp: if n is −1, the errors of p and r are halved together with p, and if n is 0, r equals y. A subnormal
+/// result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 ulp for e^y and 1.16 ulp for
+/// e^y − 1.)
 ///
 /// Domain: y ≤ 0. For y below −746, including −∞, e^y is 0 and e^y − 1 is −1.
 ///

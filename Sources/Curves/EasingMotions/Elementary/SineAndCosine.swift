@@ -12,19 +12,25 @@ import RealModule
 /// difference of angle and multiple is accurate. For a double up to 2^17 this difference can be as small as about 2^-71.
 ///
 /// **Algorithm.** The argument reduction is that of Cody and Waite (Software Manual for the Elementary Functions, 1980,
-/// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts. The first two parts have 36
-/// bits, so that their products with n (17 bits) are exact. The first difference is exact (its operands are within a factor of
-/// 2, or n is 0). The rounding error of the second difference is recovered by subtracting backwards (Dekker, A floating-point
-/// technique for extending the available precision, 1971, section 3); together with the third part it makes up `rest`, which
-/// is at most about an ulp of 1. The error of the reduction is n 2^-125, below 2^-54 of the smallest distance between an angle
-/// and a multiple. Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
+/// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts.
 ///
-/// **Error.** The polynomials S and C contribute 2^-56 (mostly the rounding of S's first coefficient) and 2^-59
-/// (`elementary_polynomials.py`). Rounding contributes, in ulp of results from 1/2 to 1, where rounding matters most: to the
-/// sine, 1/2 (the last sum) + 0.4 (r³ S, of size at most 0.08) + 0.15 (`rest`, whose exact factor would be 1 − r²/2); to the
-/// cosine, 1/2 (the last sum) + 1/4 (r²/2) + 1/4 (its difference with r⁴ C) + 0.35 (the omitted r·rest, which is at most
-/// 2^-54·0.7). The totals are below 1.2 ulp for the sine and below 1.4 ulp for the cosine; in every second quadrant the two
-/// bounds are swapped. (Largest error found for 60,000 angles: 1.26 ulp.)
+/// - The first two parts have 36 bits, so that their products with n (17 bits) are exact. The first difference is exact, too,
+///   because its operands are within a factor of 2, or n is 0.
+/// - The rounding error of the second difference is recovered by subtracting backwards (Dekker, A floating-point technique for
+///   extending the available precision, 1971, section 3). With the third part it makes up `rest`, at most about an ulp of 1.
+/// - The error of the reduction is n 2^-125, below 2^-54 of the smallest distance between an angle and a multiple.
+///
+/// Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
+///
+/// **Error.** The polynomials S and C contribute 2^-56 and 2^-59 (`elementary_polynomials.py`); that of S is mostly the rounding
+/// of its first coefficient. Rounding matters most for results from 1/2 to 1; in ulp of these it contributes:
+///
+/// - to the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, of size at most 0.08, and 0.15 for `rest`, whose
+///   exact factor would be 1 − r²/2;
+/// - to the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.35 for the
+///   omitted r·rest, which is at most 2^-54·0.7.
+///
+/// In every second quadrant the two bounds are swapped. (Largest error found for 60,000 angles: 1.26 ulp.)
 ///
 /// Domain: every angle ≥ 0; NaN for ∞ and NaN.
 ///

@@ -49,7 +49,8 @@ extension CurvePolygon {
       ys.append(height)
       distances.append(0)
     }
-    // Larger bounds were those of sides that are divided now, or of sides that had no neighbors to compare with.
+    // Every side is within the tolerance now. A larger bound is out of date: its side has since been divided, or was bounded
+    // without its neighbors.
     for index in distances.indices { distances[index] = min(distances[index], tolerance) }
     guard xs.count > count else { return nil }
     try require(

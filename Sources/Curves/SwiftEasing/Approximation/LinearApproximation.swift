@@ -63,7 +63,7 @@ public struct LinearApproximation: Hashable, Sendable {
     var found: (path: [PiecewiseLinear.Stop], error: Double)?
     for _ in 0..<8 where found == nil && height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // A slightly smaller height would need one more stop, so heights far below `height` are not tried.
+      // Tries smaller heights that need no more stops. Far below `height` more stops are needed, so the search ends early.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(

@@ -343,8 +343,12 @@ struct PieceFitting {
     var isNear: Bool
   }
 
-  /// The largest numbers of breaks that are stored, of breaks that are tried as the end of a piece, of attempts to lengthen
-  /// a piece, and of candidate sequences.
+  /// Limits of the search.
+  ///
+  /// - `mostBreaks`: how many breaks are stored.
+  /// - `mostTriedBreaks`: at how many breaks a piece is tried to end.
+  /// - `mostExtensions`: how many attempts lengthen a piece.
+  /// - `mostSequences`: how many candidate sequences are kept.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
   /// Returns the longest piece from a point, and accurate pieces to the last two breaks before the end of the longest piece.

@@ -129,11 +129,11 @@ struct EllipseSpeed: Sendable {
     return (halfTurns, rest.addingProduct(-halfTurns, 1.2246467991473532e-16))
   }
 
-  /// Computes the length between two angles from the lengths between vertices and these angles.
+  /// Computes the length of the arc as a difference of two lengths, each from a vertex to an end of the arc.
   ///
-  /// The start is within a quarter turn of a vertex. The middle of the arc is within three half sweeps of its nearest vertex.
-  /// If that is the same vertex, one length is less than half of the other, because the speed increases with the distance from
-  /// the vertex. Otherwise the sweep is at least an eighth of a turn.
+  /// The difference loses few digits. The start is within a quarter turn of a vertex, and the middle of the arc within three half
+  /// sweeps of the vertex next to it. If both vertices are the same, one length is less than half of the other, because the speed
+  /// increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in

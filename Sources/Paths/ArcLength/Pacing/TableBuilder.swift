@@ -5,10 +5,13 @@ import SwiftEasing
 
 /// Builds the table that maps distances on a path to locations.
 ///
-/// The requested accuracy is divided: a quarter for the measurement, a half for the interpolation (a quarter at the checked
-/// points, because the largest error is less than twice the error there), and a quarter for the difference between the measured
-/// length and the length of the pieces. These differences add up, so half of their quarter is shared equally among the
-/// segments, the other half in proportion to the segments' lengths.
+/// The requested accuracy is divided into three parts:
+///
+/// - a quarter for the measurement;
+/// - a half for the interpolation. At the points that are checked only a quarter is allowed, because the largest error is less
+///   than twice the error there;
+/// - a quarter for the differences between the measured length of a segment and the length of its pieces. These add up, so half
+///   of this quarter is shared equally among the segments, the other half in proportion to their lengths.
 ///
 /// Segments are measured, and their pieces built, in independent blocks of constant size, so the bits of the table do not
 /// depend on the number of threads.
@@ -87,8 +90,8 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // A fraction near 1 has the rounding errors of the length (u) plus all shares (u) plus a piece's start (u/2) plus its end
-    // (u/2), plus a variable, a polynomial and the addition of the errors.
+    // A fraction near 1 has these rounding errors: u for the length, u for all shares, u/2 each for the start and the end of a
+    // piece. Less than 8u covers them with those of the variable, the polynomial and this sum.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {

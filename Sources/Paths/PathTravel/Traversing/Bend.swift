@@ -254,7 +254,7 @@ struct ArcBend {
     let (low, high) = (min(startAngle, startAngle + sweep), max(startAngle, startAngle + sweep))
     var places: [Double] = []
     for angle in doubled {
-      // Half of a doubled angle plus any multiple of π is a breakpoint; starts with the first in the arc.
+      // The breakpoints are angle / 2 + kπ for whole k; `turn` starts at the first k inside the arc.
       var turn = ((low - angle / 2) / .pi).rounded(.up)
       while angle / 2 + turn * .pi < high {
         places.append((angle / 2 + turn * .pi - startAngle) / sweep)

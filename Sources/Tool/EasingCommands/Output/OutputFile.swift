@@ -3,8 +3,8 @@
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name in the same folder, and renamed by ``commit()``; without a commit no file remains.
-/// Special files (devices, pipes) and open files such as `/dev/stdout` are written directly, and so is the file to which
-/// standard output is redirected: a rename would lose what other programs write to that file.
+/// Some files are written directly: devices and pipes, open files such as `/dev/stdout`, and the file to which standard output
+/// is redirected. A rename would lose what other programs write to that file.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?

@@ -62,8 +62,10 @@ package struct PlotOptions: ParsableArguments {
   var grid: String { dark ? "#33363f" : "#dddddd" }
   package var outline: String { dark ? "#6b707c" : "#8c8c8c" }
 
-  /// Twelve colors with a contrast of 3 or more to the background, which differ by 11.7 or more (CIEDE2000) for all readers,
-  /// the color-blind included; orange and green are those of Wong (Nature Methods 8, 2011), the others were found by a search.
+  /// Twelve colors that every reader can tell apart, the color-blind included.
+  ///
+  /// Each has a contrast of 3 or more to the background, and any two differ by 11.7 or more (CIEDE2000). Orange and green are
+  /// those of Wong (Nature Methods 8, 2011); a search found the others.
   package var colors: [String] {
     let dark = "b2fff5 d55e00 009e73 ccc0ff ffedbb 9b486f 9bbf6a f58dab c86dff 7479a4 e4ff01 8b05fd"
     let light =
