@@ -38,10 +38,10 @@ def module(name, distribution, kinds):
     return [PYTHON, str(PEERS / "peers.py"), name], version, kinds, []
 
 
-def checkout(folder, kinds, file, *options):
+def checkout(folder, kinds, *functions, options=()):
     """A library in JavaScript from a checkout."""
     version = ["node", "-p", f"JSON.parse(fs.readFileSync({json.dumps(folder + '/package.json')})).version"]
-    return ["node", str(VECTORS / file), f"{folder}/src/index.js"], version, kinds, options
+    return ["node", str(VECTORS / "replay.mjs"), f"{folder}/src/index.js", *functions], version, kinds, options
 
 
 def contestants(options):
@@ -59,8 +59,8 @@ def contestants(options):
         "kurbo": ([PYTHON, str(PEERS / "peers.py"), "kurbo", options.kurbo], [PYTHON, "-c", said], LENGTHS, []),
         "fontTools": module("fonttools", "fonttools", "length"),
         "svgpathtools": module("svgpathtools", "svgpathtools", LENGTHS),
-        "bezier-easing": checkout(options.bezier_easing, "bezier", "replay.mjs"),
-        "d3-ease, by its own definition": checkout(options.d3_ease, "families", "Peers/d3-ease.mjs", "--convention", "d3"),
+        "bezier-easing": checkout(options.bezier_easing, "bezier"),
+        "d3-ease, by its own definition": checkout(options.d3_ease, "families", "d3", options=["--convention", "d3"]),
         "pytweening": module("pytweening", "pytweening", "families"),
         "easing-functions": module("easing-functions", "easing-functions", "families"),
     }
