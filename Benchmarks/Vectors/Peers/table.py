@@ -8,9 +8,7 @@ are checkouts. A library that cannot answer here is listed as not installed.
 """
 
 import argparse
-import datetime
 import json
-import platform
 import re
 import subprocess
 import sys
@@ -18,6 +16,9 @@ from pathlib import Path
 
 PEERS = Path(__file__).resolve().parent
 VECTORS, ROOT = PEERS.parent, PEERS.parents[2]
+sys.path.append(str(ROOT / "Benchmarks/Scripts"))
+from report import heading  # noqa: E402
+
 OURS, BROWSER = ["python3", str(VECTORS / "Ours/answers.py")], str(PEERS / "browser.py")
 CURVES = str(VECTORS / "Ours/curves.")
 PYTHON = str(ROOT / "Benchmarks/.venv/bin/python")
@@ -95,12 +96,6 @@ def rows(name, command, version, kinds, options):
     return cells or [[name, version, "all", "not judged", "", "", ""]]
 
 
-def machine():
-    """The name of the processor, and the system."""
-    names = re.findall("^model name.*: (.*)", (output(["cat", "/proc/cpuinfo"]) or ""), re.MULTILINE)
-    return f"{names[0] if names else platform.processor()}, {platform.system()} {platform.machine()}"
-
-
 def main():
     parser = argparse.ArgumentParser()
     defaults = {"swift": "VectorAnswers", "c": "curves", "kurbo": KURBO, "d3-ease": "d3-ease", "bezier-easing": "bezier-easing"}
@@ -113,7 +108,7 @@ def main():
         if not options.only or any(word in name for word in options.only.split(",")):
             for cells in rows(name, *contestant):
                 print("| " + " | ".join(cells) + " |", flush=True)
-    print(f"\nMeasured {datetime.date.today().isoformat()}, {machine()}.")
+    print(f"\nMeasured {heading()}.")
 
 
 main()
