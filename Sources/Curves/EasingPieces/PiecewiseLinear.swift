@@ -73,8 +73,8 @@ extension PiecewiseLinear: EasingFunction {
   ///
   /// With the flag, the value at the progress of the first stop is the value of that stop even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    if !beforeJump, let index = stopIndex.segment(at: progress) {
-      return line(index).inner(at: progress)
+    if !beforeJump, let end = stopIndex.firstStop(after: progress) {
+      return line(to: end).inner(at: progress)
     }
     return otherValue(at: progress, beforeJump: beforeJump)
   }
@@ -241,15 +241,15 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Returns the segment at a progress; outside the stops, the first or the last segment.
   private func segment(at progress: Double) -> Line {
-    if let index = stopIndex.segment(at: progress) { return line(index) }
+    if let end = stopIndex.firstStop(after: progress) { return line(to: end) }
     let later = firstIndex(below: stops.count) { stops[$0].progress > progress }
-    return line(min(max(later - 1, 0), stops.count - 2))
+    return line(to: min(max(later, 1), stops.count - 1))
   }
 
-  /// Returns a segment by the index of its first stop, which is not the last stop.
+  /// Returns a segment by the index of the stop at its end, which is not the first stop.
   @inline(__always)
-  private func line(_ index: Int) -> Line {
-    stops.withUnsafeBufferPointer { Line(start: $0[index], end: $0[index &+ 1]) }
+  private func line(to end: Int) -> Line {
+    stops.withUnsafeBufferPointer { Line(start: $0[end &- 1], end: $0[end]) }
   }
 
   struct Line {
@@ -335,27 +335,37 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// If a progress is on the same segment as the progress before it, no search is needed.
+  /// If a progress is on the same segment as the progress before it, no search is needed. Where progresses are random, the
+  /// processor would guess wrong whether it is, so after each search that no such progress follows twice as many are searched.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     // It contains no progress. No other line is remembered across a call, which would keep it in memory.
     let none = Line(
       start: CurvePoint(progress: 0, value: 0), end: CurvePoint(progress: 0, value: 0))
-    var line = none
-    for index in 0..<min(progresses.count, values.count) {
-      let progress = progresses[index]
-      if !line.contains(progress) {
-        guard let segment = stopIndex.segment(at: progress),
+    let count = min(progresses.count, values.count)
+    var (index, searches) = (0, 1)
+    while index < count {
+      let end = min(index &+ searches, count)
+      var line = none
+      while index < end {
+        let progress = progresses[index]
+        if let stop = stopIndex.firstStop(after: progress),
           !(beforeJump && progress == stops[0].progress)
-        else {
+        {
+          line = self.line(to: stop)
+          values[index] = line.inner(at: progress)
+        } else {
           line = none
           values[index] = otherValue(at: progress, beforeJump: beforeJump)
-          continue
         }
-        line = self.line(segment)
+        index &+= 1
       }
-      values[index] = line.inner(at: progress)
+      while index < count, line.contains(progresses[index]) {
+        values[index] = line.inner(at: progresses[index])
+        index &+= 1
+      }
+      searches = index > end ? 1 : min(2 * searches, 64)
     }
   }
 }

@@ -54,9 +54,9 @@ final class StopIndex: Sendable {
     (cells, self.places, self.halvings) = (counts, places, halvings)
   }
 
-  /// Returns the index of the last stop up to a progress; nil if it is outside of the range that is searched.
+  /// Returns the index of the first stop after a progress; nil if it is outside of the range that is searched.
   @inline(__always)
-  func segment(at progress: Double) -> Int? {
+  func firstStop(after progress: Double) -> Int? {
     guard progress >= start, progress < end else { return nil }
     return cells.withUnsafeBufferPointer { cells in
       places.withUnsafeBufferPointer { places in
@@ -64,14 +64,20 @@ final class StopIndex: Sendable {
         var found = Int(cells[StopIndex.cell(progress, scale, shift)])
         var level = halvings &- 1
         while level > 1 {
-          found &+= (places[found &+ (1 &<< level) &- 1] <= progress ? 1 : 0) &<< level
+          found &+= StopIndex.one(places[found &+ (1 &<< level) &- 1] <= progress) &<< level
           level &-= 1
         }
         // Most curves need these two alone.
-        found &+= (places[found &+ 1] <= progress ? 1 : 0) &<< 1
-        return found &+ (places[found] <= progress ? 1 : 0) &- 1
+        found &+= StopIndex.one(places[found &+ 1] <= progress) &<< 1
+        return found &+ StopIndex.one(places[found] <= progress)
       }
     }
+  }
+
+  /// Returns 1 for true and 0 for false; of a conditional expression the compiler made a branch in loops.
+  @inline(__always)
+  private static func one(_ condition: Bool) -> Int {
+    Int(unsafeBitCast(condition, to: UInt8.self))
   }
 
   @inline(__always)
