@@ -340,32 +340,38 @@ extension PiecewiseLinear: EasingFunction {
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
-    // It contains no progress. No other line is remembered across a call, which would keep it in memory.
-    let none = Line(
-      start: CurvePoint(progress: 0, value: 0), end: CurvePoint(progress: 0, value: 0))
     let count = min(progresses.count, values.count)
-    var (index, searches) = (0, 1)
-    while index < count {
-      let end = min(index &+ searches, count)
-      var line = none
-      while index < end {
-        let progress = progresses[index]
-        if let stop = stopIndex.firstStop(after: progress),
-          !(beforeJump && progress == stops[0].progress)
-        {
-          line = self.line(to: stop)
-          values[index] = line.inner(at: progress)
-        } else {
-          line = none
-          values[index] = otherValue(at: progress, beforeJump: beforeJump)
+    var (start, searches) = (0, 1)
+    while start < count {
+      let end = min(start &+ searches, count)
+      // The processor overlaps more searches, and more lines, in loops of their own. Between the loops a value is the index of
+      // the stop after its progress, or 0.
+      for index in start..<end {
+        let stop = stopIndex.firstStop(after: progresses[index]) ?? 0
+        values[index] = Double(bitPattern: UInt64(truncatingIfNeeded: stop))
+      }
+      var stop = 0
+      for index in start..<end {
+        stop = Int(truncatingIfNeeded: values[index].bitPattern)
+        values[index] =
+          stop > 0
+          ? line(to: stop).inner(at: progresses[index])
+          : otherValue(at: progresses[index], beforeJump: beforeJump)
+      }
+      start = end
+      if stop > 0 {
+        let line = line(to: stop)
+        while start < count, line.contains(progresses[start]) {
+          values[start] = line.inner(at: progresses[start])
+          start &+= 1
         }
-        index &+= 1
       }
-      while index < count, line.contains(progresses[index]) {
-        values[index] = line.inner(at: progresses[index])
-        index &+= 1
+      searches = start > end ? 1 : min(2 * searches, 64)
+    }
+    if beforeJump {
+      for index in 0..<count where progresses[index] == stops[0].progress {
+        values[index] = stops[0].value
       }
-      searches = index > end ? 1 : min(2 * searches, 64)
     }
   }
 }
