@@ -156,4 +156,5 @@ def main():
         picture.draw(jobs, options.plot, heading())
 
 
-main()
+if __name__ == "__main__":
+    main()

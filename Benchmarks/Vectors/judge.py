@@ -106,6 +106,7 @@ class Program:
         if done.returncode != 0:
             return "crash"
         answers = [line.strip() for line in done.stdout.splitlines()]
+        self.said = f"prints {len(answers)} lines for {len(lines)}" + (f": {answers[0]!r} …" if answers else "")
         return answers if len(answers) == len(lines) else "unreadable"
 
     def ask(self, rows):
@@ -133,7 +134,7 @@ class Program:
             else:
                 culprits += 1
                 said = {"hang": f"does not answer within {limit:.0f} s", "crash": "ends the program"}
-                batch[0].fail(answers, said.get(answers, "gives no line, or several"))
+                batch[0].fail(answers, said.get(answers, self.said))
 
 
 class Verdict:

@@ -228,17 +228,11 @@ def pace(*inputs):
     return cubic(*points[::2], s), cubic(*points[1::2], s)
 
 
-def follow_smoothing(rate, *moves):
-    value = mpf(0)
-    for dt, to in zip(moves[::2], moves[1::2]):
-        value = to + (value - to) * exp(-rate * dt)
-    return value
-
-
-def follow_spring(mass, stiffness, damping, *moves):
+def follow(moves, approach):
+    """The value after steps from 0, at rest; `approach` gives the distance and the velocity after a step."""
     value, velocity = mpf(0), mpf(0)
     for dt, to in zip(moves[::2], moves[1::2]):
-        away, velocity = spring_state(mass, stiffness, damping, velocity, dt, value - to)
+        away, velocity = approach(dt, value - to, velocity)
         value = to + away
     return value
 
@@ -263,6 +257,8 @@ ANSWERS = {
     "spring-settling": settling,
     "decay-rate": lambda v, rate, t: v * -mp.expm1(-rate * t) / rate,
     "decay-pop": lambda v, d, t: v / 1000 * d * -mp.expm1(1000 * t * log(d)) / (1 - d),
+    "follow-smoothing": lambda rate, *moves: follow(moves, lambda dt, away, _: (away * exp(-rate * dt), _)),
+    "follow-spring": lambda m, k, c, *moves: follow(moves, lambda dt, away, v: spring_state(m, k, c, v, dt, away)),
     "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: v0 + (v1 - v0) * bezier(ox, oy, ix, iy, (t - t0) / (t1 - t0)),
 }
 

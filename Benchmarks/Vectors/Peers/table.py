@@ -8,9 +8,7 @@ are checkouts. A library that cannot answer here is listed as not installed.
 """
 
 import argparse
-import datetime
 import json
-import platform
 import re
 import subprocess
 import sys
@@ -18,6 +16,9 @@ from pathlib import Path
 
 PEERS = Path(__file__).resolve().parent
 VECTORS, ROOT = PEERS.parent, PEERS.parents[2]
+sys.path.append(str(ROOT / "Benchmarks/Scripts"))
+from report import heading  # noqa: E402
+
 OURS, BROWSER = ["python3", str(VECTORS / "Ours/answers.py")], str(PEERS / "browser.py")
 CURVES = str(VECTORS / "Ours/curves.")
 PYTHON = str(ROOT / "Benchmarks/.venv/bin/python")
@@ -38,10 +39,10 @@ def module(name, distribution, kinds):
     return [PYTHON, str(PEERS / "peers.py"), name], version, kinds, []
 
 
-def checkout(folder, kinds, file, *options):
+def checkout(folder, kinds, *functions, options=()):
     """A library in JavaScript from a checkout."""
     version = ["node", "-p", f"JSON.parse(fs.readFileSync({json.dumps(folder + '/package.json')})).version"]
-    return ["node", str(VECTORS / file), f"{folder}/src/index.js"], version, kinds, options
+    return ["node", str(VECTORS / "replay.mjs"), f"{folder}/src/index.js", *functions], version, kinds, options
 
 
 def contestants(options):
@@ -59,8 +60,8 @@ def contestants(options):
         "kurbo": ([PYTHON, str(PEERS / "peers.py"), "kurbo", options.kurbo], [PYTHON, "-c", said], LENGTHS, []),
         "fontTools": module("fonttools", "fonttools", "length"),
         "svgpathtools": module("svgpathtools", "svgpathtools", LENGTHS),
-        "bezier-easing": checkout(options.bezier_easing, "bezier", "replay.mjs"),
-        "d3-ease, by its own definition": checkout(options.d3_ease, "families", "Peers/d3-ease.mjs", "--convention", "d3"),
+        "bezier-easing": checkout(options.bezier_easing, "bezier"),
+        "d3-ease, by its own definition": checkout(options.d3_ease, "families", "d3", options=["--convention", "d3"]),
         "pytweening": module("pytweening", "pytweening", "families"),
         "easing-functions": module("easing-functions", "easing-functions", "families"),
     }
@@ -95,12 +96,6 @@ def rows(name, command, version, kinds, options):
     return cells or [[name, version, "all", "not judged", "", "", ""]]
 
 
-def machine():
-    """The name of the processor, and the system."""
-    names = re.findall("^model name.*: (.*)", (output(["cat", "/proc/cpuinfo"]) or ""), re.MULTILINE)
-    return f"{names[0] if names else platform.processor()}, {platform.system()} {platform.machine()}"
-
-
 def main():
     parser = argparse.ArgumentParser()
     defaults = {"swift": "VectorAnswers", "c": "curves", "kurbo": KURBO, "d3-ease": "d3-ease", "bezier-easing": "bezier-easing"}
@@ -113,7 +108,7 @@ def main():
         if not options.only or any(word in name for word in options.only.split(",")):
             for cells in rows(name, *contestant):
                 print("| " + " | ".join(cells) + " |", flush=True)
-    print(f"\nMeasured {datetime.date.today().isoformat()}, {machine()}.")
+    print(f"\nMeasured {heading()}.")
 
 
 main()

@@ -20,6 +20,5 @@ const kinds = { "bezier": bezier, "decay-rate": decay };
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [kind, ...words] = line.trim().split(/\s+/);
-  const isKnown = kinds[kind]?.length === words.length;
-  console.log(isKnown ? kinds[kind](...words.map(Number)) : "unsupported");
+  console.log(kinds[kind] ? kinds[kind](...words.map(Number)) : "unsupported");
 }

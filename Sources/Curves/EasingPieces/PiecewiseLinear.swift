@@ -73,8 +73,8 @@ extension PiecewiseLinear: EasingFunction {
   ///
   /// With the flag, the value at the progress of the first stop is the value of that stop even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    if !beforeJump, let index = stopIndex.segment(at: progress) {
-      return line(index).inner(at: progress)
+    if !beforeJump, let end = stopIndex.firstStop(after: progress) {
+      return line(to: end).inner(at: progress)
     }
     return otherValue(at: progress, beforeJump: beforeJump)
   }
@@ -242,15 +242,15 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Returns the segment at a progress; outside the stops, the first or the last segment.
   private func segment(at progress: Double) -> Line {
-    if let index = stopIndex.segment(at: progress) { return line(index) }
+    if let end = stopIndex.firstStop(after: progress) { return line(to: end) }
     let later = firstIndex(below: stops.count) { stops[$0].progress > progress }
-    return line(min(max(later - 1, 0), stops.count - 2))
+    return line(to: min(max(later, 1), stops.count - 1))
   }
 
-  /// Returns a segment by the index of its first stop, which is not the last stop.
+  /// Returns a segment by the index of the stop at its end, which is not the first stop.
   @inline(__always)
-  private func line(_ index: Int) -> Line {
-    stops.withUnsafeBufferPointer { Line(start: $0[index], end: $0[index &+ 1]) }
+  private func line(to end: Int) -> Line {
+    stops.withUnsafeBufferPointer { Line(start: $0[end &- 1], end: $0[end]) }
   }
 
   struct Line {
@@ -336,27 +336,43 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// If a progress is on the same segment as the progress before it, no search is needed.
+  /// If a progress is on the same segment as the progress before it, no search is needed. Where progresses are random, the
+  /// processor would guess wrong whether it is, so after each search that no such progress follows twice as many are searched.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
-    // It contains no progress. No other line is remembered across a call, which would keep it in memory.
-    let none = Line(
-      start: CurvePoint(progress: 0, value: 0), end: CurvePoint(progress: 0, value: 0))
-    var line = none
-    for index in 0..<min(progresses.count, values.count) {
-      let progress = progresses[index]
-      if !line.contains(progress) {
-        guard let segment = stopIndex.segment(at: progress),
-          !(beforeJump && progress == stops[0].progress)
-        else {
-          line = none
-          values[index] = otherValue(at: progress, beforeJump: beforeJump)
-          continue
-        }
-        line = self.line(segment)
+    let count = min(progresses.count, values.count)
+    var (start, searches) = (0, 1)
+    while start < count {
+      let end = min(start &+ searches, count)
+      // The processor overlaps more searches, and more lines, in loops of their own. Between the loops a value is the index of
+      // the stop after its progress, or 0.
+      for index in start..<end {
+        let stop = stopIndex.firstStop(after: progresses[index]) ?? 0
+        values[index] = Double(bitPattern: UInt64(truncatingIfNeeded: stop))
       }
-      values[index] = line.inner(at: progress)
+      var stop = 0
+      for index in start..<end {
+        stop = Int(truncatingIfNeeded: values[index].bitPattern)
+        values[index] =
+          stop > 0
+          ? line(to: stop).inner(at: progresses[index])
+          : otherValue(at: progresses[index], beforeJump: beforeJump)
+      }
+      start = end
+      if stop > 0 {
+        let line = line(to: stop)
+        while start < count, line.contains(progresses[start]) {
+          values[start] = line.inner(at: progresses[start])
+          start &+= 1
+        }
+      }
+      searches = start > end ? 1 : min(2 * searches, 64)
+    }
+    if beforeJump {
+      for index in 0..<count where progresses[index] == stops[0].progress {
+        values[index] = stops[0].value
+      }
     }
   }
 }

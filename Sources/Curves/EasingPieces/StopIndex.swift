@@ -22,8 +22,8 @@ final class StopIndex: Sendable {
   /// The range that is searched: none if differences of stops are too large or too small for `Line.inner`.
   private let start: Double
   private let end: Double
-  /// The number of halvings, at least 2.
-  private let halvings: Int
+  /// The level of the first halving, which leaves 2^level places; at least 1.
+  private let topLevel: Int
 
   /// Creates the index of one or more stops in nondecreasing order of progress.
   init(_ stops: [CurvePoint]) {
@@ -51,27 +51,33 @@ final class StopIndex: Sendable {
       (counts[cell], before) = (before, before + counts[cell])
     }
     for _ in 0..<1 << halvings { places.append(.infinity) }
-    (cells, self.places, self.halvings) = (counts, places, halvings)
+    (cells, self.places, topLevel) = (counts, places, halvings - 1)
   }
 
-  /// Returns the index of the last stop up to a progress; nil if it is outside of the range that is searched.
+  /// Returns the index of the first stop after a progress; nil if it is outside of the range that is searched.
   @inline(__always)
-  func segment(at progress: Double) -> Int? {
+  func firstStop(after progress: Double) -> Int? {
     guard progress >= start, progress < end else { return nil }
     return cells.withUnsafeBufferPointer { cells in
       places.withUnsafeBufferPointer { places in
-        // Its cell is between those of the first and the last stop, and less than 2^halvings places are read from there.
+        // Its cell is between those of the first and the last stop, and less than 2^(topLevel + 1) places are read from there.
         var found = Int(cells[StopIndex.cell(progress, scale, shift)])
-        var level = halvings &- 1
+        var level = topLevel
         while level > 1 {
-          found &+= (places[found &+ (1 &<< level) &- 1] <= progress ? 1 : 0) &<< level
+          found &+= StopIndex.one(places[found &+ (1 &<< level) &- 1] <= progress) &<< level
           level &-= 1
         }
         // Most curves need these two alone.
-        found &+= (places[found &+ 1] <= progress ? 1 : 0) &<< 1
-        return found &+ (places[found] <= progress ? 1 : 0) &- 1
+        found &+= StopIndex.one(places[found &+ 1] <= progress) &<< 1
+        return found &+ StopIndex.one(places[found] <= progress)
       }
     }
+  }
+
+  /// Returns 1 for true and 0 for false; of a conditional expression the compiler made a branch in loops.
+  @inline(__always)
+  private static func one(_ condition: Bool) -> Int {
+    Int(unsafeBitCast(condition, to: UInt8.self))
   }
 
   @inline(__always)
