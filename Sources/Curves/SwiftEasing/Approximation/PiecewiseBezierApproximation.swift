@@ -83,7 +83,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
-      visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 6) ?? 1,
+      visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 3) ?? 1,
       share: continuity == .none ? 4 : 1)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
@@ -194,7 +194,7 @@ final class SearchWork {
   private let cost: Int
   var isDone: Bool { left < 0 }
 
-  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 2 + visits) }
+  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 1 + 2 * visits) }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
