@@ -12,15 +12,15 @@ answer, so that they contain `f32`. Ends, jumps and other rows marked exact allo
 import csv
 import json
 import random
-import struct
 import sys
 from decimal import Context
 from multiprocessing import Pool
 from pathlib import Path
 
 from mpmath import mp, mpf
-from oracle import answer
+from oracle import answer, parse
 from questions import KINDS
+from solvers import Single
 
 VERSION = 1
 ULPS = (mpf(2) ** -23, mpf(2) ** -52)
@@ -34,17 +34,9 @@ INPUTS = {
     "keyed-usd": "nrrrnrrrt",
 }  # fmt: skip
 
-def single(x):
-    return struct.unpack("f", struct.pack("f", float(x)))[0]
-
-
-def numbers(question):
-    return [w if w[0].isalpha() else float(w) for w in question.split()[1:]]
-
-
 def steps_of(question, extra, ulp):
     """The inputs that may be wrong, as pairs of an index and the largest error."""
-    name, inputs = question.split()[0], numbers(question)
+    name, inputs = parse(question)
     kinds = INPUTS.get(name) or ("c" * (len(inputs) - 1) + "x" if name == "linear" else "r" * len(inputs))
     # The second n of a segment is its second key's time.
     span = mpf(inputs[kinds.rindex("n")]) - inputs[0] if name.startswith("keyed") else 0
@@ -53,7 +45,7 @@ def steps_of(question, extra, ulp):
             continue
         error = (4 * ulp + extra) * {"x": max(1, abs(x)), "r": abs(x), "t": span, "c": 0}[kind]
         if ulp == ULPS[0] and kind in "ct":
-            error += abs(mpf(single(x)) - mpf(x))
+            error += abs(mpf(Single(x)) - mpf(x))
         if error:
             yield index, x, error
 
@@ -78,7 +70,7 @@ def steepness(question, right):
     """How far the answer moves for a relative error of 1 in all inputs, to first order: lengths take too long for `spread`."""
     far, small = mpf(0), mpf(10) ** -9
     with mp.workdps(30):
-        for index, x in enumerate(numbers(question)):
+        for index, x in enumerate(parse(question)[1]):
             moved = answer(question, None, (index, x * (1 + small)))
             far += mp.norm([a - b for a, b in zip(parts(moved), parts(right))]) / small
     return far
@@ -91,7 +83,7 @@ def row(item):
     # What is wrong with a length is seen in proportion to the path.
     path = question.startswith(("length ", "pace "))
     steep = steepness(question, right) if path else None
-    whole = max(size, *map(abs, numbers(question))) if path else 1
+    whole = max(size, *map(abs, parse(question)[1])) if path else 1
     allowed, finer, small = [], mpf(0), mpf("1e-6")
     for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (small, small, ULPS[0]), (small, 1000 * small, ULPS[0])):
         if exact == "end":
@@ -125,8 +117,8 @@ def write(folder, kind, questions):
         else:
             right, allowed = next(answers)
             made |= {"answer": [*map(digits, right)], "allowed": allowed}
-        inputs = numbers(question.replace(" *", ""))
-        made["inputs"] = "f32" if all(isinstance(x, str) or single(x) == x for x in inputs) else "f64"
+        inputs = parse(question.replace(" *", ""))[1]
+        made["inputs"] = "f32" if all(isinstance(x, str) or Single(x) == x for x in inputs) else "f64"
         rows.append(made | {key: options[key] for key in ("convention", "why", "seen") if key in options})
     assert len({r["id"] for r in rows}) == len(rows)
     check(folder / f"{kind}.json", rows)

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-//
 // Puts the Bézier solver of a JavaScript module behind the questions, such as a file of a checkout:
 //
 //     python3 judge.py --kind bezier -- node replay.mjs FILE [FUNCTION]

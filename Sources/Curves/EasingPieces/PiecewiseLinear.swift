@@ -367,7 +367,7 @@ extension PiecewiseLinear: EasingFunction {
           start &+= 1
         }
       }
-      searches = start > end ? 1 : min(2 * searches, 64)
+      searches = start > end ? 1 : min(2 * searches, 256)
     }
     if beforeJump {
       for index in 0..<count where progresses[index] == stops[0].progress {
