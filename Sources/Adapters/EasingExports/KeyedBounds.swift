@@ -122,7 +122,7 @@ package struct KeyedBounds {
     let rests =
       first == last && inner.smoothness > .jumps
       && inner.velocity.magnitude * (end - start) <= first.ulp / 2
-    // Uses exact values if possible: bounds are widened for rounding, and might include a jump at a key already passed.
+    // Exact values are better than bounds, which are widened for rounding and might include a jump at a key already passed.
     if rests || outer == .linear { return (first, last) }
     return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }

@@ -86,10 +86,10 @@ public struct EaseFamily: Hashable, Sendable {
     return EaseFamily(shape: .elastic(ElasticEase(amplitude: amplitude, period: period)))
   }
 
-  /// The in curve, which has the family's motion at its start.
+  /// The ease-in curve: the shape that is typical of the family is at the start.
   public var `in`: FamilyCurve { FamilyCurve(self, .in) }
 
-  /// The out curve, which has the family's motion at its end.
+  /// The ease-out curve: the shape that is typical of the family is at the end.
   public var out: FamilyCurve { FamilyCurve(self, .out) }
 
   /// The in-out curve: the in curve followed by the out curve, each at half size.

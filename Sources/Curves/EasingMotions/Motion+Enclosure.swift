@@ -65,7 +65,8 @@ extension SpringExcursion {
       let turn = first + (passed > 0 ? passed : 0) * period
       return Turns(turn, turn + period)
     case .decaying(let modes):
-      // The equation solved for t is e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q).
+      // Solves e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q) for t, where k is the order, d₀ the offset, v₀ the velocity, and
+      // q and r are the rates of the two modes.
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast

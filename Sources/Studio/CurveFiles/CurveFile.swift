@@ -108,7 +108,7 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// Reads the curves and springs in any text that is no structured file, such as Swift, Kotlin, Dart, JavaScript and Sass.
 enum SourceCurves {
-  /// Usual endings of such texts; others are read, too.
+  /// Common file name extensions of texts with curves; files with other extensions are read, too.
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html", "scss",
     "sass", "less", "styl", "m", "mm", "h", "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag",

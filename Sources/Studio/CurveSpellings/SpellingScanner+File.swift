@@ -91,8 +91,9 @@ extension SpellingScanner {
     return found
   }
 
-  /// Reads the settings of systems that have no calls: key splines in `KeySpline="0.1,0.9 0.2,1"`, and in files of compositors
-  /// `curve "cubic-bezier" 0.2 0.6 0.4 1`, `bezier = name, 0.1, 0.9, 0.2, 1`, `spring damping-ratio=0.8 stiffness=400`.
+  /// Reads curves that are written as settings and not as calls: key splines of XAML, `KeySpline="0.1,0.9 0.2,1"`, and lines in
+  /// the configuration of window compositors, such as `curve "cubic-bezier" 0.2 0.6 0.4 1`, `bezier = name, 0.1, 0.9, 0.2, 1` and
+  /// `spring damping-ratio=0.8 stiffness=400`.
   private func setting(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
     switch label(index) {
     case let key? where key.hasSuffix("keyspline") && isSymbol(index + 1, ">"):

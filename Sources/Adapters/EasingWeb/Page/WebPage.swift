@@ -66,7 +66,7 @@ public struct WebPage: Hashable, Sendable {
   package var home: String?
   /// The length of the page's timeline in seconds; if nil, the duration of the animations.
   package var length: Double?
-  /// The time in seconds that the page shows, without moving, if the system asks for reduced motion.
+  /// If the system asks for reduced motion, the page shows a still picture of the animation at this time, in seconds.
   package var restTime = 0.0
   /// The boxes; later boxes are drawn in front.
   package var boxes: [Box]

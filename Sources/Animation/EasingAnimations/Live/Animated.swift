@@ -241,7 +241,7 @@ struct ValueMotion<Space: AnimatableValue>: Sendable {
   let to: Space
   /// When the motion ends, in seconds; infinite or NaN if it does not.
   let duration: Double
-  /// The rate at the start; of a curve or of keys the part that they do not have themselves, see ``carry(_:over:)``.
+  /// The rate at the start; for a curve or keys, the rate that is added to their own, see ``carry(_:over:)``.
   private var rate: Space
   /// How long a curve or keys have that rate.
   private var carryTime = 0.0

@@ -115,7 +115,9 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the scroll positions of a range; an empty range, such as `contain` if subject and view are equal, has no progress.
+  /// Returns the timeline of a range.
+  ///
+  /// An empty range, such as `contain` if subject and view have one size, has no progress.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

@@ -69,7 +69,7 @@ extension AnimatableValue {
       ?? subtracting(addition)
   }
 
-  /// Accumulates a whole number of equal passes: returns the multiple; for matrices, the power.
+  /// Adds this value to itself a whole number of times: returns `count` times the value, or the power of a matrix.
   package func repeated(_ count: Double) -> Self {
     combined(with: self) { matrix, _ in matrix.power(count) } ?? scaled(by: count)
   }

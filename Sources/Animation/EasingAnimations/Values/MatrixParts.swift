@@ -273,8 +273,8 @@ struct RowFrame {
 
   /// The rotation as a unit quaternion, within 8u.
   ///
-  /// Its largest number is computed first, and the other numbers from the largest, so that nothing cancels: S. W. Shepperd,
-  /// "Quaternion from rotation matrix", 1978. A half turn gets its direction from the rounding error of its sine.
+  /// Its largest component is computed first, and the others from the largest, so that nothing cancels: S. W. Shepperd,
+  /// "Quaternion from rotation matrix", 1978. A half turn has two equally good directions; the rounding error of its sine decides.
   var quaternion: SIMD4<Double> {
     let (a, b, c) = rows
     let trace = a.x + b.y + c.z

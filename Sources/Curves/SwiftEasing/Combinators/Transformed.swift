@@ -73,7 +73,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// The transformed extremes of the base.
   ///
-  /// A reversed base with jumps is searched instead, because values and limits at jumps are exchanged.
+  /// The extremes of a reversed base with jumps are searched, because reversing exchanges the value and the limit at a jump.
   package var extremes: Extremes {
     guard !runsBackwards || isContinuous else { return searchedExtremes() }
     return transformed(base.extremes)

@@ -10,14 +10,17 @@ import RealModule
 /// lengths are nearly Chebyshev points themselves, because the speed varies little on a short interval. At the eleven points in
 /// between, where an interpolation error is largest, the polynomial's parameter is compared with the known parameter; their
 /// difference times the speed is a distance. A polynomial whose parameter error is a large part of the interval is rejected
-/// at any speed: where the speed almost vanishes, the lengths agree to rounding, and a fit to them may leave the interval.
+/// even if that distance is small. Where the speed almost vanishes, lengths differ only by rounding, and a polynomial that is
+/// fitted to them may leave the interval.
 ///
-/// Newton's divided differences are expanded into powers of x from 0 to 2. These decrease like ρ⁻ᵏ, as the error decreases like
-/// ρ⁻¹², and the sum of the terms of a Chebyshev polynomial on 0…2 grows like 5.8ᵏ. So in units of the interval's half-width
+/// Newton's form is expanded into powers of x, which runs from 0 to 2 over the interval. If the error decreases like ρ⁻¹², the
+/// coefficient of the Chebyshev polynomial of degree k decreases like ρ⁻ᵏ. Its terms on 0…2 have magnitudes that sum to about
+/// 5.8ᵏ; this is what cancels. So in units of the interval's half-width
 /// the expansion loses less than 1e-15 if the error is below 1e-9, and otherwise less than 1e-7 of the error.
 ///
 /// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The
-/// lower coefficients compensate all of it except δ Tₖ(x − 1)/2ᵏ⁻¹, where Tₖ is the Chebyshev polynomial. So a rounding changes
+/// lower coefficients, which are not rounded yet, are changed so that only δ Tₖ(x − 1)/2ᵏ⁻¹ remains, with the Chebyshev polynomial
+/// Tₖ. So a rounding changes
 /// the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is the coefficient of xᵏ divided by 2ᵏ⁻¹. The comparison
 /// between the nodes uses the rounded polynomial.
 ///

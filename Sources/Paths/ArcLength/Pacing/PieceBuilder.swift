@@ -11,7 +11,7 @@ struct PacingTask {
   let length: Double
   /// The speed's unit of length, as a fraction of the path's length.
   let rate: Double
-  /// The largest allowed error of a piece as a distance, in the units of the speed.
+  /// The largest allowed error of a piece, as a distance along the path.
   let tolerance: Double
   /// The largest allowed error of the sum of the pieces' lengths, in the units of the speed.
   let lengthTolerance: Double

@@ -173,7 +173,7 @@ public struct PacedPath: Hashable, Sendable {
         segment = segment.split(at: beginning).second
       }
       if index == last.segment, last.parameter < 1 {
-        // Converts the last parameter to the remainder of the segment, because the start may have been cut off.
+        // Rescales the last parameter to the part of the segment that is left, because its start may have been cut off.
         let rest = (last.parameter - beginning) / (1 - beginning)
         guard rest > 0 else { continue }
         segment = segment.split(at: rest).first

@@ -153,7 +153,8 @@ extension EllipticalArc {
 
   /// The points where an arc with a radius of 0 reverses, followed by the arc's end.
   fileprivate var turningPoints: [SIMD2<Double>] {
-    // The arc reverses at angles 0, π, … if it lies along the first radius; along the second, a quarter turn later.
+    // An arc with one radius runs back and forth on a line. It reverses at the angles 0, π, … if that is the first radius, and
+    // at π/2, 3π/2, … if it is the second.
     let phase = radii.x == 0 ? Double.pi / 2 : 0
     let low = (min(startAngle, startAngle + sweep) - phase) / .pi
     let high = (max(startAngle, startAngle + sweep) - phase) / .pi
