@@ -22,11 +22,12 @@ else
   echo "The page of easing explore is not installed, because it could not be built." >&2
 fi
 
-# The plugin makes a debug build, which is in the usual folder.
-env -u SWIFTPM_BUILD_DIR swift package --allow-writing-to-package-directory generate-manual --multi-page
+# argument-parser's plugin would build the tool once more, for debugging.
+swift build -c release --product generate-manual
+manuals=$prefix/share/man/man1
+"$(swift build -c release --show-bin-path)/generate-manual" "$prefix/bin/easing" --multi-page --output-directory "$manuals"
 # The generator drops letters that are not ASCII; a test finds other words with such letters in the help.
-sed -i 's/Bzier/B\\[u00E9]zier/g' .build/plugins/GenerateManual/outputs/EasingTool/*.1
-install -m 644 .build/plugins/GenerateManual/outputs/EasingTool/*.1 "$prefix/share/man/man1"
+sed -i 's/Bzier/B\\[u00E9]zier/g' "$manuals"/easing*.1
 "$prefix/bin/easing" --generate-completion-script bash > "$prefix/share/bash-completion/completions/easing"
 "$prefix/bin/easing" --generate-completion-script zsh > "$prefix/share/zsh/site-functions/_easing"
 "$prefix/bin/easing" --generate-completion-script fish > "$prefix/share/fish/vendor_completions.d/easing.fish"
