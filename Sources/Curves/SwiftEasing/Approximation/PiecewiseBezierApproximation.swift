@@ -78,8 +78,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try require(
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
-    // Whether the system's own error exceeded the accuracy.
-    var isLeftNoRoom = false
+    // Whether the error of the system alone exceeds the accuracy, however near the pieces are.
+    var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     // Pieces that need not meet have more kinds of joints to try, and more ends.
     let work = SearchWork(
@@ -90,7 +90,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      for _ in 0..<4 where !isLeftNoRoom {
+      for _ in 0..<4 where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
@@ -100,9 +100,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         else { return nil }
         let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
         if total <= accuracy { return (pieces, total) }
-        let room = accuracy - (total - error)
-        isLeftNoRoom = room <= 0
-        goal *= 0.998 * room / error
+        let remaining = accuracy - (total - error)
+        isUnreachable = remaining <= 0
+        goal *= 0.998 * remaining / error
       }
       return nil
     }
@@ -137,7 +137,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     // Pieces that the search misses at one accuracy may be found at a finer one.
     for joints in joints
-    where best == nil && !isLeftNoRoom && (lines?.error ?? accuracy) > 0.5 * accuracy {
+    where best == nil && !isUnreachable && (lines?.error ?? accuracy) > 0.5 * accuracy {
       improve(joints, crosses: false, part: 0.1)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
