@@ -92,14 +92,6 @@ extension CubicSegment: ParametricCurve {
   }
 }
 
-extension CubicSegment where Vector == SIMD2<Double> {
-  package func transformed(by transform: PlanarTransform) -> CubicSegment {
-    CubicSegment(
-      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2),
-      p3: transform.image(of: p3))
-  }
-}
-
 #if !hasFeature(Embedded)
 extension CubicSegment: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case p0, p1, p2, p3 }

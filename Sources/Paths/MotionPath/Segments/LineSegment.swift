@@ -48,12 +48,6 @@ extension LineSegment: ParametricCurve {
   }
 }
 
-extension LineSegment where Vector == SIMD2<Double> {
-  package func transformed(by transform: PlanarTransform) -> LineSegment {
-    LineSegment(start: transform.image(of: start), end: transform.image(of: end))
-  }
-}
-
 #if !hasFeature(Embedded)
 extension LineSegment: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case start, end }

@@ -96,11 +96,16 @@ public enum PathSegment: Hashable, Sendable, ParametricCurve {
 
   /// Returns the image of the segment under an affine map.
   public func transformed(by transform: PlanarTransform) -> PathSegment {
-    switch self {
-    case .line(let segment): .line(segment.transformed(by: transform))
-    case .quadratic(let segment): .quadratic(segment.transformed(by: transform))
-    case .cubic(let segment): .cubic(segment.transformed(by: transform))
-    case .arc(let segment): .arc(segment.transformed(by: transform))
+    func image(_ point: SIMD2<Double>) -> SIMD2<Double> { transform.image(of: point) }
+    return switch self {
+    case .line(let line): .line(LineSegment(start: image(line.start), end: image(line.end)))
+    case .quadratic(let curve):
+      .quadratic(QuadraticSegment(p0: image(curve.p0), p1: image(curve.p1), p2: image(curve.p2)))
+    case .cubic(let curve):
+      .cubic(
+        CubicSegment(
+          p0: image(curve.p0), p1: image(curve.p1), p2: image(curve.p2), p3: image(curve.p3)))
+    case .arc(let arc): .arc(arc.transformed(by: transform))
     }
   }
 

@@ -79,13 +79,6 @@ extension QuadraticSegment: ParametricCurve {
   }
 }
 
-extension QuadraticSegment where Vector == SIMD2<Double> {
-  package func transformed(by transform: PlanarTransform) -> QuadraticSegment {
-    QuadraticSegment(
-      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
-  }
-}
-
 #if !hasFeature(Embedded)
 extension QuadraticSegment: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case p0, p1, p2 }
