@@ -9,8 +9,6 @@ extension LineSegment {
   /// The length up to a parameter, in closed form.
   ///
   /// - Error: 4 ulp of the length, 5 ulp for a part; or the smallest double if that is larger.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let hodograph = try Hodograph(start, start, end, end)
@@ -29,8 +27,6 @@ extension QuadraticSegment {
   /// - Error: 16u of the length of the control polygon (u = 2^-53); for a part, 20u of the length of the part's control
   ///   polygon.
   /// - Throws: ``ArcLengthError`` if a coordinate is not finite, the length overflows or `s` is NaN.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     try Hodograph(p0, p1, p2).measured(upTo: MeasuredLength.parameter(s)) {
       (part) throws(ArcLengthError) in part.quadraticLength

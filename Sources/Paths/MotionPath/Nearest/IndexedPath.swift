@@ -109,11 +109,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   public func nearest(to point: Vector, near hint: PathLocation? = nil) -> NearestPoint<Vector> {
     guard let start = ends.first else { return NearestSearch.nothing }
     var search = leastSearch(point, near: hint)
-    if search.isTied {
-      search.start(.first)
-      descend(from: 1, &search)
-    }
-    return search.result(orStart: pieces[Int(start.first)].base)
+    return search.result(orStart: pieces[Int(start.first)].base) { descend(from: 1, &$0) }
   }
 
   /// Returns all parts of the path that are nearest to a point, in order; none if a coordinate is NaN.

@@ -146,8 +146,17 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       distance: .infinity)
   }
 
-  /// The nearest point found, or the start of a curve if no point has a finite distance.
-  func result(orStart start: Vector) -> NearestPoint<Vector> {
+  /// Returns the nearest point, or the start of a curve if no point has a finite distance.
+  ///
+  /// If several points are equally near, `visit` searches all pieces again, for the first of them.
+  @inline(__always)
+  mutating func result(
+    orStart start: Vector, visit: (inout NearestSearch) -> Void
+  ) -> NearestPoint<Vector> {
+    if isTied {
+      self.start(.first)
+      visit(&self)
+    }
     guard let piece else {
       return NearestPoint(
         location: location, position: start, distance: (start - point).euclideanLength)

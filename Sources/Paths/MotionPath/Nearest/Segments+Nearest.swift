@@ -4,8 +4,6 @@ extension LineSegment {
   /// Returns the point of the line nearest to a given point, in closed form; if a coordinate is NaN, the distance is NaN.
   ///
   /// - Error: the distance is within 2^-44 times the larger of the distance and the line's length.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
   package func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
@@ -13,8 +11,6 @@ extension LineSegment {
 
 extension QuadraticSegment {
   /// Returns the point of the curve nearest to a given point; see ``CubicSegment/nearest(to:)``.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
   package func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
@@ -68,11 +64,7 @@ extension Collection where Element == PathSegment, Index == Int {
   package func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     guard let first else { return NearestSearch.nothing }
     var search = leastSearch(point)
-    if search.isTied {
-      search.start(.first)
-      visit(&search)
-    }
-    return search.result(orStart: first.start)
+    return search.result(orStart: first.start, visit: visit)
   }
 
   /// Returns what ``IndexedPath/allNearest(to:)`` returns, without an index.
@@ -109,10 +101,6 @@ extension CurvePiece {
   fileprivate func nearest(to point: Vector) -> NearestPoint<Vector> {
     var search = NearestSearch(point, coordinate: largestCoordinate, size: size)
     search.visit(self)
-    if search.isTied {
-      search.start(.first)
-      search.visit(self)
-    }
-    return search.result(orStart: base)
+    return search.result(orStart: base) { $0.visit(self) }
   }
 }
