@@ -189,10 +189,7 @@ public struct PathRoute: Hashable, Sendable {
     of segments: [PathSegment], in segment: Int, at parameter: Double
   ) -> PathPoint {
     let parameter = parameter.isNaN ? .nan : Swift.min(Swift.max(parameter, 0), 1)
-    return PathPoint(
-      location: PathLocation(segment: segment, parameter: parameter),
-      position: segments[segment].position(at: parameter),
-      tangent: segments[segment].travelDirection(at: parameter))
+    return segments.point(at: PathLocation(segment: segment, parameter: parameter))
   }
 
   package var segments: [PathSegment] {

@@ -119,7 +119,7 @@ public struct PacedPath: Hashable, Sendable {
       return PathPoint(
         location: location, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
     }
-    var point = point(at: location)
+    var point = segments.point(at: location)
     if side(2 * location.segment).isCusp(at: location.parameter) {
       // Approaching a cusp, the curve moves against its second derivative.
       let bend = segments[location.segment].secondDerivative(at: location.parameter)
@@ -133,24 +133,6 @@ public struct PacedPath: Hashable, Sendable {
   /// The distance is clamped to 0…``length``. On a path of length 0 every distance gives the start.
   public func point(atLength distance: Double) -> PathPoint {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
-  }
-
-  func point(at location: PathLocation) -> PathPoint {
-    switch segments[location.segment] {
-    case .line(let line): Self.point(of: line, at: location)
-    case .quadratic(let quadratic): Self.point(of: quadratic, at: location)
-    case .cubic(let cubic): Self.point(of: cubic, at: location)
-    case .arc(let arc): Self.point(of: arc, at: location)
-    }
-  }
-
-  @inline(__always)
-  private static func point<Curve: ParametricCurve>(
-    of curve: Curve, at location: PathLocation
-  ) -> PathPoint where Curve.Vector == SIMD2<Double> {
-    PathPoint(
-      location: location, position: curve.position(at: location.parameter),
-      tangent: curve.travelDirection(at: location.parameter))
   }
 
   /// Returns the part of the path between two fractions of its length, like Core Animation's stroke start and stroke end.
@@ -243,6 +225,15 @@ public struct PathPoint: Hashable, Sendable {
   ///
   /// - Error: the tangent's error plus one ulp. The angle is 0 on a path that is a single point.
   public var angle: Double { Double.atan2(y: tangent.y, x: tangent.x) }
+}
+
+extension [PathSegment] {
+  /// Returns the point at a location, whose parameter is in [0, 1] or NaN.
+  package func point(at location: PathLocation) -> PathPoint {
+    PathPoint(
+      location: location, position: self[location.segment].position(at: location.parameter),
+      tangent: self[location.segment].travelDirection(at: location.parameter))
+  }
 }
 
 #if !hasFeature(Embedded)
