@@ -64,7 +64,8 @@ extension PacedPath {
     }
     func append(_ low: UInt32, _ high: UInt32) { append(UInt64(low) | UInt64(high) << 32) }
     func append(_ number: Double) { append(number.bitPattern) }
-    func append(_ points: SIMD2<Double>...) {
+    func appendSegment(_ kind: UInt64, _ points: SIMD2<Double>...) {
+      append(kind)
       for point in points {
         append(point.x)
         append(point.y)
@@ -75,18 +76,12 @@ extension PacedPath {
     append(UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
     for segment in segments {
       switch segment {
-      case .line(let line):
-        append(0 as UInt64)
-        append(line.start, line.end)
-      case .quadratic(let curve):
-        append(1 as UInt64)
-        append(curve.p0, curve.p1, curve.p2)
-      case .cubic(let curve):
-        append(2 as UInt64)
-        append(curve.p0, curve.p1, curve.p2, curve.p3)
+      case .line(let line): appendSegment(0, line.start, line.end)
+      case .quadratic(let curve): appendSegment(1, curve.p0, curve.p1, curve.p2)
+      case .cubic(let curve): appendSegment(2, curve.p0, curve.p1, curve.p2, curve.p3)
       case .arc(let arc):
-        append(3 as UInt64)
-        append(arc.start, arc.end, arc.center, arc.radii, SIMD2(arc.startAngle, arc.sweep))
+        appendSegment(
+          3, arc.start, arc.end, arc.center, arc.radii, SIMD2(arc.startAngle, arc.sweep))
         append(arc.rotation)
       }
     }
