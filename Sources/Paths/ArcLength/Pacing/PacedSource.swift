@@ -35,21 +35,12 @@ extension CubicSegment: PacedSegment {
   }
 }
 
-extension QuadraticSegment: PacedSegment {
-  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
-    try arcLength(upTo: s)
-  }
-
-  func pace() throws(ArcLengthError) -> Pace {
-    .hodograph(HodographSpeed(try Hodograph(p0, p1, p2)))
-  }
-}
-
 extension PathSegment: PacedSegment {
   func pace() throws(ArcLengthError) -> Pace {
     switch self {
     case .line: return .linear
-    case .quadratic(let quadratic): return try quadratic.pace()
+    case .quadratic(let curve):
+      return .hodograph(HodographSpeed(try Hodograph(curve.p0, curve.p1, curve.p2)))
     case .cubic(let cubic): return try cubic.pace()
     case .arc(let arc):
       let ellipse = try EllipseSpeed(arc)

@@ -368,18 +368,9 @@ struct PieceBuilder {
       fits.reserveCapacity(intervals.count + intervals.count / 4)
       finished.reserveCapacity(intervals.count + intervals.count / 4)
     }
-    hodographs.withUnsafeBufferPointer { hodographs in
-      speeds.withUnsafeBufferPointer { speeds in
-        intervals.withUnsafeBufferPointer { intervals in
-          attempts.withUnsafeMutableBufferPointer { attempts in
-            guard let first = intervals.baseAddress, let fits = attempts.baseAddress else { return }
-            easing_fit_pieces(
-              InstructionSet.widest.rawValue, FitRules.shared, hodographs.baseAddress,
-              speeds.baseAddress, first, fits, intervals.count)
-          }
-        }
-      }
-    }
+    easing_fit_pieces(
+      InstructionSet.widest.rawValue, FitRules.shared, hodographs, speeds, intervals, &attempts,
+      intervals.count)
   }
 
   private var result: (pieces: [PacedPiece], parts: [PacedPart]) {

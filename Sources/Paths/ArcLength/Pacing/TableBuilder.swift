@@ -118,13 +118,8 @@ struct TableBuilder {
     let atOnce = threads * blocksAtOnce
     for first in stride(from: 0, to: blocks.count, by: atOnce) {
       let group = blocks[first..<min(first + atOnce, blocks.count)]
-      let values = Threads.map(group.count, threads: threads) {
-        index -> Result<Value, ArcLengthError> in
-        do throws(ArcLengthError) {
-          return .success(try compute(group[first + index]))
-        } catch {
-          return .failure(error)
-        }
+      let values = Threads.map(group.count, threads: threads) { index in
+        Result { () throws(ArcLengthError) in try compute(group[first + index]) }
       }
       for (range, value) in zip(group, values) { use(range, try value.get()) }
     }
