@@ -81,16 +81,11 @@ struct SignChanges {
   }
 
   private mutating func search(_ h: [SIMD3<Double>], from start: Double, width: Double) {
-    let signs = signs(h, width)
-    var changes = 0
-    var previous = 0.0
-    for sign in signs where sign != 0 {
-      if previous * sign < 0 { changes += 1 }
-      previous = sign
-    }
+    let certain = signs(h, width).filter { $0 != 0 }
+    let changes = zip(certain, certain.dropFirst()).count { $0 * $1 < 0 }
     guard changes > 0 else { return }
     if changes == 1 {
-      places.append(bisected(from: start, width: width, first: signs.first { $0 != 0 } ?? 0))
+      places.append(bisected(from: start, width: width, first: certain[0]))
       return
     }
     let middle = start + width / 2
@@ -100,7 +95,7 @@ struct SignChanges {
     }
     let (left, right) = Self.halves(h)
     search(left, from: start, width: width / 2)
-    if self.signs(left, width / 2).last == 0 { places.append(middle) }
+    if signs(left, width / 2).last == 0 { places.append(middle) }
     search(right, from: middle, width: width / 2)
   }
 
