@@ -15,7 +15,8 @@ import SwiftEasing
 /// and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
-  public private(set) var members: [Member]
+  // Set only to as many members of the same nesting, or to none: the limits are not checked again.
+  public package(set) var members: [Member]
   package private(set) var nesting: Int
   /// The number of animations and groups in this group, at any depth, including this group itself.
   package private(set) var parts: Int
@@ -78,9 +79,6 @@ public struct GroupAnimation: Hashable, Sendable {
     }
     try GroupAnimation.check(parts: parts, nesting: nesting, of: "groups")
   }
-
-  /// Replaces the members by the same number of members with the same nesting, or by an empty list.
-  package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
   static func check(parts: Int, nesting: Int, of kind: String) throws(ParameterError) {
     try require(

@@ -77,22 +77,6 @@ struct ClockPath: Sendable {
     return path
   }
 
-  mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
-    if let script {
-      while scripts.count < spaces.count { scripts.append(Script()) }
-      scripts.append(Script(script: script))
-    } else if isScripted {
-      scripts.append(Script())
-    }
-    spaces.append(space)
-  }
-
-  mutating func removeLast() {
-    spaces.removeLast()
-    if isScripted { scripts.removeLast() }
-    if scripts.allSatisfy({ $0.script == nil }) { scripts = [] }
-  }
-
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
   func reading(at outerTime: Double) -> ClockReading {
@@ -165,9 +149,8 @@ struct GroupClock: Sendable {
   let parent: Int32
 
   init(_ group: GroupAnimation, in parent: Int32) {
-    var clock = group
-    clock.replaceMembers([])
-    self.group = clock
+    self.group = group
+    self.group.members = []
     self.parent = parent
   }
 

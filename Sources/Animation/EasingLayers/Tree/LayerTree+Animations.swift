@@ -278,7 +278,7 @@ extension LayerTree {
         members[member] = .group(inner)
       }
     }
-    group.replaceMembers(members)
+    group.members = members
   }
 
   /// - Returns: the animation with its end values filled in.

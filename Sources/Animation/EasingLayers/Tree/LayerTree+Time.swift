@@ -82,10 +82,11 @@ extension LayerTree {
   }
 
   private func clockPath(_ layers: ArraySlice<Int>) -> ClockPath {
-    var path = ClockPath(spaces: [])
-    for layer in layers where hasOwnClock(layer) {
-      path.append(clocks[self.layers[layer].clock].space, script(of: layer))
-    }
+    let own = layers.filter(hasOwnClock)
+    var path = ClockPath(
+      spaces: ContiguousArray(own.map { clocks[self.layers[$0].clock].space }))
+    let scripts = own.map { ClockPath.Script(script: script(of: $0)) }
+    if scripts.contains(where: { $0.script != nil }) { path.scripts = ContiguousArray(scripts) }
     return path
   }
 
@@ -271,13 +272,13 @@ extension LayerTree {
       } else {
         while layers[layer].next < 0 || layer == top {
           if layer == top { break walk }
-          if hasOwnClock(layer) { path.removeLast() }
+          if hasOwnClock(layer) { path.spaces.removeLast() }
           layer = Int(layers[layer].parent)
         }
-        if hasOwnClock(layer) { path.removeLast() }
+        if hasOwnClock(layer) { path.spaces.removeLast() }
         layer = Int(layers[layer].next)
       }
-      if hasOwnClock(layer) { path.append(clocks[layers[layer].clock].space, nil) }
+      if hasOwnClock(layer) { path.spaces.append(clocks[layers[layer].clock].space) }
     }
   }
 
