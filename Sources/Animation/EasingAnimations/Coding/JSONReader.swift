@@ -245,26 +245,19 @@ package struct JSONReader {
       return
     }
     guard text[position] == UInt8(ascii: "u") else { throw mistake("an escaped character") }
-    var unit = try codeUnit()
-    // A surrogate pair is written as two escapes.
-    if unit & 0xFC00 == 0xD800, text[position...].starts(with: [0x5C, UInt8(ascii: "u")]) {
-      let start = position
+    var units = [try codeUnit()]
+    // A surrogate pair is written as two escapes, so a run of escapes is decoded together.
+    while text[position...].starts(with: [0x5C, UInt8(ascii: "u")]) {
       position += 1
-      let low = try codeUnit()
-      if low & 0xFC00 == 0xDC00 {
-        unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
-      } else {
-        position = start
-      }
+      units.append(try codeUnit())
     }
-    let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
-    bytes.append(contentsOf: Array(String(Character(scalar)).utf8))
+    bytes.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private mutating func codeUnit() throws(Mistake) -> UInt32 {
+  private mutating func codeUnit() throws(Mistake) -> UInt16 {
     position += 1
     guard position + 4 <= text.count,
-      let unit = UInt32(
+      let unit = UInt16(
         String(decoding: text[position..<(position + 4)], as: UTF8.self), radix: 16),
       text[position] != UInt8(ascii: "+")
     else { throw mistake("four hexadecimal digits") }
