@@ -16,7 +16,6 @@ struct Refusal: Error {
     case sentence(StaticString, StaticString)
     case parameter(ParameterError)
     case text(EasingTextError)
-    case number(StaticString, UInt)
   }
 
   var status: easing_status
@@ -44,8 +43,10 @@ struct Refusal: Error {
   }
 
   /// Makes a refusal for a count that is too large for any memory.
-  static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
-    Refusal(status, .number(name, UInt(bitPattern: count)))
+  static func count(_ name: String, _ count: Int, _ status: easing_status) -> Refusal {
+    let number = Double(UInt(bitPattern: count))
+    return Refusal(
+      ParameterError(name, number, allowed: "that of a block of memory"), status: status)
   }
 }
 
@@ -98,11 +99,6 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
     case .text(let error):
       place.pointee.column = Int32(truncatingIfNeeded: error.column)
       error.forEachPart(text: { writer.append($0) }, number: { writer.append($0) })
-    case .number(let name, let number):
-      writer.append(name)
-      writer.append(" is ")
-      writer.append(Double(number))
-      writer.append("; it must be that of a block of memory")
     }
     _ = writer.finish()
   }
