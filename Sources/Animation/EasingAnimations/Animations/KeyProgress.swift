@@ -26,7 +26,7 @@ struct KeyProgress: Hashable, Sendable {
   /// Creates key times for `count` values, evenly spaced if `times` is `nil`; otherwise the last time must be 1.
   init(_ times: [Double]?, count: Int) throws(ParameterError) {
     guard let times else {
-      self = .even(count)
+      self.init(unchecked: evenKeyTimes(count))
       return
     }
     try require(
@@ -36,8 +36,6 @@ struct KeyProgress: Hashable, Sendable {
   }
 
   init(unchecked times: [Double]) { self.times = times }
-
-  static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
 
   /// Returns the last key at or before a progress; the first key if the progress is below 0.
   func lastKey(at progress: Double) -> Int {

@@ -392,11 +392,8 @@ struct SequenceLane: Sendable {
   private var hiding: [Int]
 
   init(_ spans: [(child: Int, span: Span)]) {
-    var times = spans.flatMap { [$0.span.from, $0.span.to] }.filter { $0.magnitude < .infinity }
-    times.sort()
-    var bounds: [Double] = []
-    for time in times where bounds.last != time { bounds.append(time) }
-    self.bounds = bounds
+    let times = spans.flatMap { [$0.span.from, $0.span.to] }.filter { $0.magnitude < .infinity }
+    bounds = Set(times).sorted()
     children = spans.map(\.child)
     let pieces = bounds.count + 1
     nodes = Array(repeating: [], count: 2 * pieces)

@@ -57,12 +57,7 @@ public struct Rotation: Hashable, Sendable, Codable {
   /// Creates a rotation about a coordinate axis, by an angle in radians; NaN for an angle that is not finite.
   public init(_ angle: Double, about axis: Matrix4.Axis) {
     let sine = Double.sin(angle / 2)
-    let space: SIMD3<Double> =
-      switch axis {
-      case .x: SIMD3(sine, 0, 0)
-      case .y: SIMD3(0, sine, 0)
-      case .z: SIMD3(0, 0, sine)
-      }
+    let space = SIMD3(axis == .x ? sine : 0, axis == .y ? sine : 0, axis == .z ? sine : 0)
     self.init(unchecked: SIMD4(space, Double.cos(angle / 2)))
   }
 
