@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MotionPath
 import SwiftEasing
 
 /// A smooth curve through rotations at key times, with continuous angular velocity.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import MotionPath
 import SwiftEasing
 
 /// An animation in the form that a layer stores: a row of numbers for each of its values.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
-import RealModule
 
 #if canImport(ArcLength)
 import ArcLength
