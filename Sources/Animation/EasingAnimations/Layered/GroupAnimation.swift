@@ -14,8 +14,8 @@ import SwiftEasing
 /// slider can show. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its end,
 /// and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
-  /// The animations, in the order in which they are applied.
   // Set only to as many members of the same nesting, or to none: the limits are not checked again.
+  /// The animations, in the order in which they are applied.
   public package(set) var members: [Member]
   package private(set) var nesting: Int
   /// The number of animations and groups in this group, at any depth, including this group itself.
