@@ -254,8 +254,6 @@ extension DecayRate: CheckedDecodable, Encodable {
     try self.init(constant: container[.constant])
   }
 }
-#endif
 
-#if !hasFeature(Embedded)
 extension Decay: Codable {}
 #endif
