@@ -3,7 +3,6 @@
 import CEasingGSL
 // Re-exported because the public error type contains GSL's errors.
 @_exported import GSLErrors
-import RealModule
 import SwiftEasing
 
 /// A motion fitted to samples by least squares.
@@ -201,11 +200,9 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   private static func quantile(_ confidence: Double, _ degrees: Int) -> Double {
     degrees > 0 ? gsl_cdf_tdist_Qinv((1 - confidence) / 2, Double(degrees)) : .nan
   }
-}
 
-// MARK: - Intervals
+  // MARK: - Intervals
 
-extension MotionFit {
   /// The confidence interval of a parameter.
   ///
   /// It is the profile-likelihood interval (Bates and Watts 1988, chapter 6): it contains the values of the parameter for which
@@ -239,11 +236,9 @@ extension MotionFit {
     let ends = search.ends(of: parameter, fit.modes, step: step, excess: excess)
     return min(ends.low ?? least, fitted.value)...max(ends.high ?? .infinity, fitted.value)
   }
-}
 
-// MARK: - Checks
+  // MARK: - Checks
 
-extension MotionFit {
   private static func check(
     _ model: FitModel, _ times: [Double], _ values: [Double], _ weights: [Double],
     _ fixed: [FitParameter: Double]

@@ -2,7 +2,6 @@
 
 import EasingAnalysis
 import EasingCore
-import RealModule
 
 extension Motion {
   /// Returns the enclosure of a motion that rests at its first value before time 0.

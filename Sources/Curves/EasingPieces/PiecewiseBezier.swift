@@ -53,9 +53,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
   }
 
   package init(unchecked pieces: [Piece]) { self.pieces = pieces }
-}
 
-extension PiecewiseBezier {
   /// A cubic Bézier, or a straight line, between two points.
   public struct Piece: Hashable, Sendable {
     /// The start of the piece.

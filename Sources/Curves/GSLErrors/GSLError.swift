@@ -41,11 +41,9 @@ extension GSLError: CustomStringConvertible {
 /// calls GSL on another thread at the same time finds the handler disabled.
 package enum GSLErrorHandler {
   /// The number of callers inside, and the addresses of handlers; 0 means GSL's default handler.
-  private struct Users {
-    var count = 0
-    var hostHandler: UInt = 0
-    var silentHandler: UInt = 0
-  }
+  nonisolated(unsafe) private static var users = (
+    count: 0, hostHandler: UInt(0), silentHandler: UInt(0)
+  )
 
   // A POSIX lock, because Swift's `Mutex` needs newer systems; it is never freed.
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
@@ -53,7 +51,6 @@ package enum GSLErrorHandler {
     pthread_mutex_init(lock, nil)
     return lock
   }()
-  nonisolated(unsafe) private static var users = Users()
 
   private static func withLock(_ body: () -> Void) {
     pthread_mutex_lock(lock)

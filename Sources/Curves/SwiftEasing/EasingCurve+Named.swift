@@ -16,10 +16,9 @@ extension EasingCurve {
   public static let stepStart = EasingCurve.steps(.stepStart)
   /// CSS's `step-end`: the value is 0 before progress 1.
   public static let stepEnd = EasingCurve.steps(.stepEnd)
-}
 
-// The thirty curves of easings.net.
-extension EasingCurve {
+  // The thirty curves of easings.net.
+
   /// `ease-in-quad`: quadratic, slow at the start.
   public static let easeInQuad = EasingCurve.family(EaseFamily.quad.in)
   /// `ease-out-quad`: quadratic, slow at the end.
@@ -88,8 +87,8 @@ extension EasingCurve {
   public static let m3Emphasized = EasingCurve(
     .chained(
       Chained(
-        .cubicBezier(CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)),
-        .cubicBezier(CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)), unchecked: 1.0 / 6, 0.4)))
+        .cubicBezier(.m3EmphasizedAccelerate), .cubicBezier(.m3EmphasizedDecelerate),
+        unchecked: 1.0 / 6, 0.4)))
 
   /// All named curves: those of CSS, the thirty curves of easings.net and those of Material.
   public static let named: [(name: String, curve: EasingCurve)] = css + penner + material

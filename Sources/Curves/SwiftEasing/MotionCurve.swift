@@ -17,9 +17,7 @@ public enum MotionCurve: Hashable, Sendable {
   /// This case is missing in Embedded Swift and therefore in the C library, which offers ``ValueNoise`` directly.
   indirect case noise(ValueNoise)
   #endif
-}
 
-extension MotionCurve {
   @inline(__always)
   package func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result {
     switch self {

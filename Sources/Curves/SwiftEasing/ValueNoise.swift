@@ -50,11 +50,9 @@ public struct ValueNoise: Motion, Hashable {
     try require(points >= 1 && points <= 65_536, "points", Double(points), "in 1...65536")
     (self.frequency, self.amplitude, self.seed, self.points) = (frequency, amplitude, seed, points)
   }
-}
 
-// MARK: - Evaluation
+  // MARK: - Evaluation
 
-extension ValueNoise {
   /// The interval between two neighboring random values, and a time within that interval.
   private struct Cell {
     var index: Int64
@@ -121,11 +119,9 @@ extension ValueNoise {
 
   /// Infinity, because the noise never ends.
   public var duration: Double { .infinity }
-}
 
-// MARK: - Extremes and integrals
+  // MARK: - Extremes and integrals
 
-extension ValueNoise {
   /// Returns the least and greatest value from time 0 to the given time; beyond 2^53 random values the result includes 0.
   ///
   /// Both occur at random values, at time 0 or at the given time. Complexity: O(n) for n random values until the given time,

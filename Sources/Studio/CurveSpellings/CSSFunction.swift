@@ -86,9 +86,7 @@ struct CSSFunction {
       return .refusal(system: "CSS", reason: "found \(error.found), expected \(error.expected)")
     }
   }
-}
 
-extension CSSFunction {
   /// Returns the answer to a text, or a refusal if the text has the name of a function or keyword of CSS, but not its grammar.
   static func judged(_ answer: CurveSpelling.Answer, _ text: String) -> CurveSpelling.Answer {
     guard case .curve(let spelling) = answer, TimingCurve(text) == nil else { return answer }

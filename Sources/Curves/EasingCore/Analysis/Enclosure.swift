@@ -39,10 +39,9 @@ public struct Bounds: Sendable {
 
   /// Widens the bounds to contain a number; NaN makes them infinite.
   package mutating func include(_ number: Double) { self = union(Bounds(number)) }
-}
 
-// Each operation rounds outward, but leaves an exact 0 unchanged, so that a combination of rising curves is known to rise.
-extension Bounds {
+  // Each operation rounds outward, but leaves an exact 0 unchanged, so that a combination of rising curves is known to rise.
+
   /// Returns bounds of the sum of a number within the left bounds and a number within the right bounds.
   package static func + (left: Bounds, right: Bounds) -> Bounds {
     Bounds(down(left.lower + right.lower), up(left.upper + right.upper))

@@ -86,9 +86,7 @@ struct QuickSolver: Hashable, Sendable {
     firstBits = least.bitPattern + 1
     quickCount = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }
-}
 
-extension QuickSolver {
   // All numbers follow from the control points, which a curve compares and hashes itself.
   static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

@@ -120,9 +120,7 @@ public struct BouncingBall: Motion, Hashable {
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
-}
 
-extension BouncingBall {
   /// The part of the motion that a time belongs to.
   private enum Moment {
     case beforeStart
@@ -196,6 +194,115 @@ extension BouncingBall {
 
   /// The floor; NaN for a ball that never rests.
   public var restValue: Double { duration.isFinite ? floor : .nan }
+
+  // With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. This is equivalent to
+  //
+  //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
+  //
+  // The last coefficient is not positive, so exactly one root gT² is positive. This root is computed as a sum, or as the
+  // product of both roots divided by a sum. For a fall from rest it is 2A²h.
+
+  /// Creates a ball that comes to rest after a given time, computing the gravity for it.
+  ///
+  /// - Parameters:
+  ///   - from: the value at time 0; finite, and different from the floor unless there is an initial velocity.
+  ///   - floor: the value of the floor; finite.
+  ///   - duration: the time of rest in seconds; positive and finite.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
+  ///   - restitution: 0…1; below 1 unless `bounces` is given.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration: a ball without
+  ///   rebounds may be thrown down so fast that it lands too early.
+  /// - Error: the ball comes to rest within 8 ulp of the given duration; the property ``duration`` is the exact time.
+  public init(
+    from: Double = 0, floor: Double = 1, duration: Double,
+    initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
+  ) throws(ParameterError) {
+    try Self.check(from, floor, initialVelocity, restitution, bounces)
+    try requirePositive("duration", duration)
+    try require(
+      restitution < 1 || bounces != nil, "restitution", restitution,
+      "less than 1, or bounces has to be given")
+    try require(
+      from != floor || initialVelocity != 0, "from", from,
+      "different from the floor if there is no initial velocity")
+    let sum = Self.geometricSum(restitution, bounces)
+    let factor = 1 + 2 * sum
+    let height = factor * factor * (from - floor).magnitude
+    let isUpPositive = Self.isUpPositive(from, floor, initialVelocity)
+    let thrown = (isUpPositive ? initialVelocity : -initialVelocity) * duration
+    let half = thrown + height
+    // The radicand contains A² − 1 = 4S(S + 1), where S is `sum`.
+    let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
+    let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
+    try require(
+      drop > 0 && drop < .infinity, "duration", duration, "a time that some gravity leads to")
+    try self.init(
+      from: from, floor: floor, gravity: drop / duration / duration,
+      initialVelocity: initialVelocity, restitution: restitution, bounces: bounces)
+  }
+
+  /// Returns e + e² + … + eⁿ, or the sum of the infinite series.
+  private static func geometricSum(_ ratio: Double, _ count: Int?) -> Double {
+    guard let count else { return ratio / (1 - ratio) }
+    guard ratio < 1 else { return Double(count) }
+    guard count > 0 else { return 0 }
+    let power = Double.pow(ratio, Double(count))
+    let rest = power > 0.5 ? -Double.expMinusOne(Double(count) * .log(ratio)) : 1 - power
+    return ratio * (rest / (1 - ratio))
+  }
+
+  /// A contact of the ball with the floor.
+  public struct Contact: Hashable, Sendable {
+    /// The time of the contact in seconds.
+    public var time: Double
+
+    /// The velocity before the contact, in value units per second.
+    public var impactVelocity: Double
+
+    /// The velocity after the contact, in value units per second; zero if the ball stays on the floor.
+    public var reboundVelocity: Double
+  }
+
+  /// The highest point of a flight.
+  package struct Apex: Hashable, Sendable {
+    package var time: Double
+    /// The height above the floor, in value units; not negative.
+    package var height: Double
+    package var value: Double
+  }
+
+  /// The contact with the given index, counted from 0 in order of time.
+  ///
+  /// The height at the time of a contact is zero or a rounding error. Contacts less than an ulp apart have the same time.
+  ///
+  /// - Returns: `nil` if there is no such contact, or the index is negative.
+  /// - Error: a few ulp in time and velocity, for parameters perturbed as described in ``BouncingBall``.
+  /// - Complexity: constant.
+  public func contact(_ index: Int) -> Contact? {
+    let flight = Double(index)
+    guard flight >= 0, flight <= rebounds.count, fall.impactSpeed > 0 else { return nil }
+    let speed = fall.impactSpeed * rebounds.power(flight)
+    return Contact(
+      time: rebounds.beginning(of: flight), impactVelocity: upward(-speed),
+      reboundVelocity: flight < rebounds.count ? upward(restitution * speed) : 0)
+  }
+
+  /// Returns the highest point of the rebound that follows the contact with the given index.
+  ///
+  /// - Returns: `nil` if there is no such rebound, or the index is negative.
+  /// - Error: a few ulp in time and height, for parameters perturbed as described in ``BouncingBall``.
+  /// - Complexity: constant.
+  package func apex(_ index: Int) -> Apex? {
+    let flight = Double(index)
+    guard flight >= 0, flight < rebounds.count else { return nil }
+    let power = rebounds.power(flight)
+    let speed = restitution * fall.impactSpeed * power
+    let height = 0.5 * speed * (speed / gravity)
+    return Apex(
+      time: rebounds.beginning(of: flight) + 0.5 * rebounds.firstDuration * power,
+      height: height, value: floor + upward(height))
+  }
 }
 
 #if !hasFeature(Embedded)

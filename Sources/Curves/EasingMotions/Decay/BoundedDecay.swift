@@ -75,6 +75,12 @@ extension SpringParameters {
 }
 
 extension BoundedDecay {
+  /// The spring and the time since the crossing, from the crossing on.
+  private func later(_ time: Double) -> (spring: DampedSpring, time: Double)? {
+    guard let crossingTime, let spring, time >= crossingTime else { return nil }
+    return (spring, time - crossingTime)
+  }
+
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
     if let crossingTime, let spring {
@@ -89,28 +95,20 @@ extension BoundedDecay {
 
   /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
-    if let crossingTime, let spring, time >= crossingTime {
-      return (spring.from - decay.from) + spring.displacement(at: time - crossingTime)
-    }
-    return decay.displacement(at: time)
+    later(time).map { ($0.from - decay.from) + $0.displacement(at: $1) }
+      ?? decay.displacement(at: time)
   }
 
   /// The velocity at `time` seconds, in value units per second.
   public func velocity(at time: Double) -> Double {
-    if let crossingTime, let spring, time >= crossingTime {
-      return spring.velocity(at: time - crossingTime)
-    }
-    return decay.velocity(at: time)
+    later(time).map { $0.velocity(at: $1) } ?? decay.velocity(at: time)
   }
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
   /// It jumps when the spring takes over.
   public func acceleration(at time: Double) -> Double {
-    if let crossingTime, let spring, time >= crossingTime {
-      return spring.acceleration(at: time - crossingTime)
-    }
-    return decay.acceleration(at: time)
+    later(time).map { $0.acceleration(at: $1) } ?? decay.acceleration(at: time)
   }
 
   /// The value at which the motion comes to rest: an edge, or the rest value of the decay.

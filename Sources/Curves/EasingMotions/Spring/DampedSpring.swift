@@ -45,9 +45,7 @@ public struct DampedSpring: Motion, Hashable {
     (self.to, self.initialVelocity) = (to, initialVelocity)
     modes = SpringModes(parameters)
   }
-}
 
-extension DampedSpring {
   /// The target; NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 

@@ -354,9 +354,7 @@ package struct DecayingModes: Hashable, Sendable {
     let difference = -decay.excess * (1 + decay.value) - decayed * tail
     return Swift.max(difference, 0)
   }
-}
 
-extension DecayingModes {
   /// Returns the propagator at times outside the fast range.
   ///
   /// These are times at and before the start, infinity, times at which (q − r)t is nearly zero, and times at which an

@@ -35,11 +35,9 @@ extension SpringParameters {
       uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency
     ).roundedUpToCritical(ifAskedFor: dampingRatio)
   }
-}
 
-// MARK: - react-spring
+  // MARK: - react-spring
 
-extension SpringParameters {
   /// react-spring's `default`: tension 170, friction 26.
   public static var reactDefault: SpringParameters { tension(170, friction: 26) }
 
@@ -61,11 +59,9 @@ extension SpringParameters {
   private static func tension(_ tension: Double, friction: Double) -> SpringParameters {
     SpringParameters(uncheckedMass: 1, stiffness: tension, damping: friction)
   }
-}
 
-// MARK: - Android
+  // MARK: - Android
 
-extension SpringParameters {
   /// A spring with the medium stiffness of Android's `SpringForce`, which is 1500.
   ///
   /// `SpringForce` has the damping ratios 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), and the

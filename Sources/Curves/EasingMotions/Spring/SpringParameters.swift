@@ -48,9 +48,7 @@ public struct SpringParameters: Hashable, Sendable {
     (self.mass, self.stiffness) = (mass, stiffness)
     self.damping = damping + 0  // −0 becomes +0, so that equal springs print alike.
   }
-}
 
-extension SpringParameters {
   /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
   public var angularFrequency: Double {
     ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0).angularFrequency

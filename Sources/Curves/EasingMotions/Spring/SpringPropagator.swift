@@ -60,9 +60,7 @@ public struct SpringPropagator: Hashable, Sendable {
   /// The coefficient B′: velocity per unit of initial velocity.
   @inlinable
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
-}
 
-extension SpringPropagator {
   static var settled: SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }

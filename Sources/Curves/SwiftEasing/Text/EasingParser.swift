@@ -121,10 +121,9 @@ struct EasingParser {
     try close()
     return result
   }
-}
 
-// Parsing of functions of curves.
-extension EasingParser {
+  // Parsing of functions of curves.
+
   @inline(never)
   private mutating func combination(_ name: String) throws(EasingTextError) -> EasingText {
     let result: EasingText
@@ -146,10 +145,9 @@ extension EasingParser {
     default: EasingText(curve.inOut())
     }
   }
-}
 
-// Parsing of the parts that all functions have in common.
-extension EasingParser {
+  // Parsing of the parts that all functions have in common.
+
   @inline(never)
   mutating func advance() { token = tokenizer.next() }
 
@@ -232,10 +230,9 @@ extension EasingParser {
     }
     if token.kind == .closingParenthesis { advance() }
   }
-}
 
-// The functions of CSS.
-extension EasingParser {
+  // The functions of CSS.
+
   /// A stop of `linear()` as written; its position may be omitted.
   typealias LinearStop = (value: Double, place: LinearStopText.Place?)
 

@@ -161,18 +161,13 @@ package struct Samples {
   }
 
   package func curve() throws(ParameterError) -> PiecewiseLinear {
-    guard times.count >= 2 else {
-      throw ParameterError("number of samples", Double(times.count), allowed: "2 or more")
-    }
+    try require(times.count >= 2, "number of samples", Double(times.count), "2 or more")
     let (start, end) = (times[0], times[times.count - 1])
     let from = values[0]
     let range = values[values.count - 1] - from
-    guard range != 0, range.isFinite else {
-      throw ParameterError("last value less the first", range, allowed: "finite and not 0")
-    }
-    guard (end - start).isFinite else {
-      throw ParameterError("last time less the first", end - start, allowed: "finite")
-    }
+    try require(
+      range != 0 && range.isFinite, "last value less the first", range, "finite and not 0")
+    try require((end - start).isFinite, "last time less the first", end - start, "finite")
     return try PiecewiseLinear(
       stops: zip(times, values).map {
         PiecewiseLinear.Stop(progress: ($0 - start) / (end - start), value: ($1 - from) / range)

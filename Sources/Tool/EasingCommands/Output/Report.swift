@@ -113,21 +113,19 @@ package struct Report {
     case .estimate(let value, let error, let interval):
       "{\"value\": \(JSONText.number(value)), \"standardError\": \(JSONText.number(error))"
         + (interval.map { ", \"interval\": " + json([$0.lowerBound, $0.upperBound]) } ?? "") + "}"
-    case .matrix(let rows): "[" + rows.map(json).joined(separator: ", ") + "]"
+    case .matrix(let rows): json(rows.map(json))
     case .bound(let error, _): JSONText.number(error)
     case .point(let value, let place, _):
       "{\"value\": \(JSONText.number(value)), \"at\": \(JSONText.number(place))}"
     case .places(let places, _): json(places)
     case .points(let points, let unit):
-      "["
-        + points.map { json(.point(value: $0.value, at: $0.at, unit: unit)) }
-        .joined(separator: ", ") + "]"
+      json(points.map { json(.point(value: $0.value, at: $0.at, unit: unit)) })
     }
   }
 
-  private func json(_ numbers: [Double]) -> String {
-    "[\(numbers.map(JSONText.number).joined(separator: ", "))]"
-  }
+  private func json(_ numbers: [Double]) -> String { json(numbers.map(JSONText.number)) }
+
+  private func json(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
   /// Makes the default key of a name: `tension` of "tension (react-spring)", `dampingRatio` of "damping ratio".
   private static func key(_ name: String) -> String {
