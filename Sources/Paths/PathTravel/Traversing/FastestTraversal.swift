@@ -24,7 +24,8 @@ import ArcLength
 ///   then the value of c at one end of the stretch limits w more than c inside the stretch;
 /// - c otherwise; once w has reached c it follows c.
 ///
-/// So the sweeps need c at the cuts only. Within a stretch a ramp and c meet at most once, and so do two ramps.
+/// So the sweeps need c at the cuts only. On a stretch, a ramp (w with the slope 2 · acceleration or −2 · braking) meets c at most
+/// once, and two ramps meet at most once.
 struct FastestTraversal<Segment: TraversedSegment> {
   /// A part of a segment between two cuts.
   private struct Stretch {
@@ -154,7 +155,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     try require(limits.speed < .infinity, "speed", limits.speed, "finite for a lap")
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
-    // Any limit that affects the speed at the seam acts within one lap, so a sweep in each direction finds it.
+    // A limit that affects the speed at the seam is at most a lap away, so one sweep in each direction finds it.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
