@@ -7,7 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last of several times other than `last`.
+  /// Throws unless the times start at 0, never decrease, and are at most 1, and the last of several times is `last`, if given.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {

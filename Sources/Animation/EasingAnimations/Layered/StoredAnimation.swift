@@ -81,7 +81,7 @@ package final class StoredAnimation: Sendable {
       return
     }
     var keyed = keyed
-    // Setting attributes copies the animation, so a difference in the begin time, which is not used, must not cause it.
+    // Setting attributes copies the animation. The begin time is not used, so a different begin time must not cause a copy.
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
     if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }

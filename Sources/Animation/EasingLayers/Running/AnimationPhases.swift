@@ -90,7 +90,7 @@ struct PhaseSearch {
 
   /// Finds the start of the active phase, not before `earliest`.
   ///
-  /// `earliest` is the present, but for an animation whose past events keep their times it is a time before it.
+  /// `earliest` is the present, or an earlier time for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity

@@ -154,7 +154,7 @@ extension LayerTree {
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
   }
 
-  /// Returns the value of a property or component on the old side of a layer's transition.
+  /// Returns the value of a property or component in the old contents of a layer's transition.
   ///
   /// This value was shown before the model changes of the transition's transaction; it is `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.

@@ -78,7 +78,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
       origin: .center)
   }
 
-  /// The arc with its origin, which is not encoded: the origin is a center if the arc's end points follow from the center.
+  /// The arc with its origin, which is not encoded: a center if the center and the angles give exactly the arc's end points.
   private var withOrigin: EllipticalArc {
     let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
@@ -328,7 +328,7 @@ enum DegreeAngle {
 
   /// Returns a number of degrees that converts to the given radians, exactly if such a number exists.
   ///
-  /// If there are several, the number with the most trailing zero bits is likely the intended one and the shortest.
+  /// Of several, it returns the number with the most trailing zero bits: likely the intended one, and the shortest.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near
