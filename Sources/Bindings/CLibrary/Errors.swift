@@ -185,7 +185,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Whether so many items need more memory than any program has: addresses have 47 bits.
+/// Whether `count` items need more memory than any program has: addresses have 47 bits.
 func exceedsMemory(_ count: Int, size: Int = 1) -> Bool {
   count < 0 || count >= (Int.bitWidth == 64 ? 1 << 47 : Int.max) / size
 }

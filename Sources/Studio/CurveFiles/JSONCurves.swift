@@ -139,7 +139,7 @@ struct JSONCurves {
     return true
   }
 
-  /// Reads a spring as an object of a program with the same members; a duration of DTCG has a unit.
+  /// Reads a spring from an object with members such as `stiffness`, as programs use them, or from a token of DTCG with units.
   private mutating func takeSpring(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if JSONCurves.isReference(value) {
       guard let token = followed(value, path, depth) else { return }

@@ -48,7 +48,7 @@ struct SourceExpression {
   /// Whether an argument is an object, as in `spring({ stiffness: 100 })`.
   var hasOptions: Bool { arguments.contains { $0.isOptions } }
 
-  /// The expression with the members of its objects in place of these, such as `spring(stiffness: 100)`.
+  /// The expression with each object replaced by its members, such as `spring(stiffness: 100)`.
   var flat: SourceExpression {
     var flat = self
     flat.arguments = arguments.flatMap { argument in
