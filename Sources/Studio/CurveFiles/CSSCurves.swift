@@ -220,7 +220,7 @@ struct CSSCurves {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the easings of a custom property that is one easing or a shorthand (with a call of an easing function, or a time).
+  /// Returns the easings of a custom property that is one easing, or a shorthand, which has a call of an easing function or a time.
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in

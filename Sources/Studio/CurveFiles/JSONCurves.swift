@@ -23,7 +23,7 @@ struct JSONCurves {
     let json: JSONValue
     do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
       let reason = "found \(error.found), expected \(error.expected)"
-      // JSON5 has comments, names without quotation marks and strings with others.
+      // JSON5 has comments, names without quotation marks, and strings in single quotation marks.
       let isExtended =
         error.expected == "a name in quotes" || error.found.hasPrefix("'/")
         || error.found.hasPrefix("''")

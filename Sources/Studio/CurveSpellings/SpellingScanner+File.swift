@@ -281,7 +281,7 @@ extension SpellingScanner {
   func label(of index: Int) -> String? {
     let list = parser.parents[index]
     if isMember(index), isSymbol(index + 2, "("), isSymbol(list, "["), let label = label(of: list) {
-      // The calls in a list are what its name or its type says: `timingFunctions`, `[Animation]`.
+      // A plural name or type says what the calls in a list are: `timingFunctions`, `[Animation]`.
       return label.hasSuffix("s") ? String(decoding: label.utf8.dropLast(), as: UTF8.self) : label
     }
     let previous = opening(index)

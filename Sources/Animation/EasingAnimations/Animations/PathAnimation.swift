@@ -100,7 +100,7 @@ public struct PathRoute: Hashable, Sendable {
   /// route, which has no tangent, always stops.
   public var overshoot = PathOvershoot.stop
 
-  /// Creates a route whose position is given by each segment's parameter or, if discrete, jumps from key to key.
+  /// Creates a route that moves evenly in the parameter of each segment or, if discrete, jumps from key to key.
   ///
   /// There is a key time for each key, evenly spaced if `nil`, and a timing function for each segment, or none at all.
   ///

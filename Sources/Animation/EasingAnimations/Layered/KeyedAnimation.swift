@@ -88,7 +88,7 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   ///
   /// - Returns: the ten animations; only this animation if it does not animate transforms.
   /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and for a decay whose start value is
-  /// not a transform.
+  ///   not a transform.
   package func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }

@@ -243,7 +243,7 @@ struct ValueMotion<Space: AnimatableValue>: Sendable {
   let duration: Double
   /// The rate at the start; for a curve or keys, the rate that is added to their own, see ``carry(_:over:)``.
   private var rate: Space
-  /// How long a curve or keys have that rate.
+  /// How long that rate is added to the own rate of a curve or keys.
   private var carryTime = 0.0
 }
 

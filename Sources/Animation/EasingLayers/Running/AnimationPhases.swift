@@ -109,7 +109,7 @@ struct PhaseSearch {
     }
   }
 
-  /// Finds when an animation that has stopped becomes active again, or an animation that has started returns to its beginning.
+  /// Finds when a stopped animation becomes active again, or when a started one returns to its beginning.
   func back(hasStopped: Bool) -> Double {
     func isBack(_ position: Position) -> Bool {
       hasStopped ? position.phase != .after : position.phase == .before

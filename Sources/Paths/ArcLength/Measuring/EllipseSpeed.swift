@@ -12,8 +12,8 @@ import RealModule
 ///
 /// **Conditioning.** An error δ of the start angle changes the length of an arc from t₀ to t₁ by (v(t₁) − v(t₀)) δ. A sweep of h
 /// next to a vertex of a flat ellipse has a length of about h²/2, which changes by up to 2δ/h of itself. Sine and cosine are
-/// accurate near their zeros, so t, computed from those of the start angle, is as accurate as the start angle. If the chord gives t
-/// more accurately, it is used.
+/// accurate near their zeros, so t, computed from the sine and cosine of the start angle, is as accurate as that angle. If the
+/// chord gives t more accurately, the chord is used.
 struct EllipseSpeed: Sendable {
   let radius: Double
   /// The smaller radius divided by the larger one.
