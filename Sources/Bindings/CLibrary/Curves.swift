@@ -67,7 +67,7 @@ private func handle(_ curve: TimingCurve) -> OpaquePointer {
 @inline(__always)
 private func held(_ handle: Handle) -> Out<Held> { handle.map { UnsafeMutablePointer<Held>($0) } }
 
-/// The address of the curve of a handle, which is the first member.
+/// Returns the address of a handle's curve, which is the first member of ``Held``.
 @inline(__always)
 private func address(_ handle: Handle) -> In<TimingCurve> {
   handle.map { UnsafePointer<TimingCurve>($0) }

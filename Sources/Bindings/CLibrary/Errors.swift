@@ -9,7 +9,7 @@ import EasingRuntime
 
 /// The reason why a function rejects its arguments: the status, and the sentence for `easing_error`.
 ///
-/// The sentence is stored in parts, because code that joins strings would be most of a client with only one curve.
+/// The sentence is stored in parts, because joining strings would be most of the code of a client that uses a single curve.
 struct Refusal: Error {
   enum Reason {
     /// A name and the rest of the sentence.

@@ -165,7 +165,7 @@ package struct CurvePhrase: Hashable, Sendable {
     let texts =
       direction + [title, String(decoding: capitals, as: UTF8.self), name, parameters]
       + (ownNames[name].map { [title] + $0 } ?? [])
-    // Other systems than the first have a scaled exponential curve, which is not exactly this curve.
+    // Only the first system has exactly this exponential curve; in the other systems the curve is scaled.
     return filled(
       name == "expo" ? [namesOfCurves[0]] : namesOfCurves,
       texts.map { $0 == "" ? .absent : .text($0) })

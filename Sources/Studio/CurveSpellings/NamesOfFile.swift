@@ -43,7 +43,7 @@ struct NamesOfFile {
           isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
         }
         if case .word(let keyword)? = previous?.kind {
-          // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
+          // Declared names: `let name = …`, `Type name = …` and the head of a function or type, whose name is not called there.
           let isHead = NamesOfFile.heads.contains(keyword)
           if isHead || next.isSymbol("=")
             || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)

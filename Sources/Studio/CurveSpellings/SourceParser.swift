@@ -110,7 +110,7 @@ struct SourceParser {
     while let prefix = word(index) {
       // Skips the namespace prefix of an attribute, as in android:tension.
       if isSymbol(index + 1, ":"), word(index + 2) != nil { index += 2 }
-      // A value is a string, or a number in files of compositors.
+      // A value is a string, or a number in the configuration of a window compositor.
       guard let label = word(index), isSymbol(index + 1, "="), word(index + 2) == nil,
         let value = primary(index + 2, depth: 0), value.end == index + 3
       else { break }

@@ -49,7 +49,7 @@ struct KeyProgress: Hashable, Sendable {
   }
 }
 
-/// The times of keys, and how values between the keys are computed, without the values, which layers store as numbers.
+/// The times of keys and the rule for the values between them, without the values themselves, which layers store as numbers.
 struct KeyPlan: Hashable, Sendable {
   /// The calculation mode: linear (also for a single value), discrete, cubic or cubic-paced.
   let mode: CalculationMode

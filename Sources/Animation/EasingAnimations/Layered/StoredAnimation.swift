@@ -17,7 +17,7 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation that cannot be stored as rows: of strings, with a value function, or with matrices in some cases.
+    /// An animation that cannot be stored as rows: of strings, with a value function, or of splined, cumulative or open matrices.
     case whole(Reference<KeyedAnimation>)
   }
 

@@ -337,8 +337,8 @@ extension ValueMotion {
 
 /// A sum of seconds in double-double arithmetic, so that it depends on the total and not on its parts.
 ///
-/// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit
-/// into two doubles. Outside of this range the error of an addition is a relative 2^-104.
+/// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit into
+/// two doubles. Outside of this range an addition has a relative error of 2^-104.
 struct LongTime: Sendable {
   /// The sum, rounded once.
   private(set) var seconds = 0.0

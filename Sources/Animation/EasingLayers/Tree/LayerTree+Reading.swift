@@ -270,7 +270,7 @@ extension LayerTree {
     return velocity
   }
 
-  /// Calls a function with each present step of a list, in order of addition, and with the state of its timing.
+  /// Calls a function with each step of a list that is still shown at the root time, in order of addition, and its timing state.
   ///
   /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
   @inline(__always)

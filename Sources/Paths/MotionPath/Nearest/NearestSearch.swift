@@ -113,7 +113,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Returns the intervals found, in order; intervals that overlap or continue each other are one.
+  /// Returns the intervals found, in order; intervals that overlap or continue each other are joined.
   ///
   /// `gap` returns the vector from the end of a segment to the start of the next one.
   func joinedIntervals(gap: (_ segment: Int, _ next: Int) -> Vector) -> [NearestInterval] {

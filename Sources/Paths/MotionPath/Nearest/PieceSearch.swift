@@ -21,7 +21,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest magnitudes of the coordinates of A (`reach`) and of B (`size`).
   let (reach, size): (Double, Double)
 
-  /// The largest number of successive halvings; doubles between 0 and 1 allow few more.
+  /// The largest number of successive halvings, after which few parts could be halved again.
   static var depthLimit: Int { 60 }
 
   /// The largest number of examined parts, many times the largest number ever needed.
@@ -119,7 +119,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // The distance is monotonic or has only a maximum. Near 0 the distance cannot decrease by more than itself.
+      // The distance is monotonic or has only a maximum. A distance within the tolerance cannot decrease by more than the
+      // tolerance.
       let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)
@@ -138,7 +139,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
-  /// Offers the start and end of a part unless the distance decreases beyond them; offers the whole part if `isLevel`.
+  /// Offers those ends of a part from which the distance decreases on neither side; offers the whole part if `isLevel`.
   private func offerEnds(
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>

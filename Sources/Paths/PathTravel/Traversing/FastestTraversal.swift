@@ -42,7 +42,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
 
   private let segments: [Segment]
   private let limits: TravelLimits
-  /// Called with the fraction of the work that is done; cutting is some third of it.
+  /// Called with the fraction of the work that is done; cutting the segments is about a third of the work.
   private let progress: (Double) -> Void
   /// The length of the path before each segment, followed by the length of the whole path.
   private let before: [Double]
@@ -225,7 +225,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
 
-  /// Returns the section of a bent stretch on which the bend determines the speed; `nil` if the ramps meet below its limit.
+  /// Returns the section of a bent stretch on which the bend sets the speed; `nil` if the ramps meet below the bend's limit.
   private func followed(
     _ stretch: Stretch, from square: Double, to next: Double
   ) throws(ArcLengthError) -> Stretch? {

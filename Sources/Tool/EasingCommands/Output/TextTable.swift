@@ -88,7 +88,7 @@ package enum TextTable {
       }.joined())
   }
 
-  /// The width of the terminal or, if standard output is none, the number in COLUMNS.
+  /// The width of the terminal or, if standard output is not a terminal, the number in COLUMNS.
   static var width: Int? {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
