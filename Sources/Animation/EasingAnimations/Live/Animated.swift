@@ -33,8 +33,8 @@ public struct Animated<Value: MovableValue>: Sendable {
   /// A function that is called once, when a motion has ended.
   ///
   /// It is called with `true` when the motion has reached its end, during ``advance(by:)`` or ``finish()``; then it may start
-  /// another motion. It is called with `false` as soon as something else has taken over; then it receives a copy, so that it does
-  /// not undo what has taken over.
+  /// another motion. It is called with `false` as soon as another motion or value has replaced the motion; then it receives a copy,
+  /// so that it cannot undo the replacement.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
   // Properties of a fixed type come first, because generic code finds them at constant offsets.

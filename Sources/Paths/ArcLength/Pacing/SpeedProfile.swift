@@ -73,8 +73,8 @@ struct HodographSpeed: SpeedProfile {
   /// Returns the complex distances from `start` to the roots of the squared speed.
   ///
   /// Let ζ = σ + iδ be a root and ζ′ the other root. For complex s the speed is lead · √((s − ζ)(s − ζ̄)) √((s − ζ′)(s − ζ̄′)). At
-  /// s = σ + ix the first factor is √(δ² − x²), and the second varies little from x = 0 to δ. So the distance from σ to ζ is i ·
-  /// lead · δ² π/4 times the second factor at the centroid of the first, σ + 0.424iδ.
+  /// s = σ + ix the first factor is √(δ² − x²), and the second varies little from x = 0 to δ. So the distance from σ to ζ is
+  /// i · lead · δ² π/4 times the second factor at the centroid of the first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

@@ -10,8 +10,8 @@ import SwiftEasing
 /// axis: clockwise on a screen, where y points down.
 ///
 /// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a large
-/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The derivatives have
-/// the same error relative to |sweep| and sweep² times that radius. These errors do not depend on the center.
+/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The first and the second
+/// derivative have the same error relative to |sweep| and sweep² times that radius. No error depends on the center.
 ///
 /// **Outside** [0, 1] the arc continues around the ellipse.
 public struct EllipticalArc: Hashable, Sendable, ParametricCurve {

@@ -141,8 +141,8 @@ struct CubicBend {
 
   /// Returns the turning rate of a rotation-minimizing frame, and the rate's rounding error.
   ///
-  /// The rate is relative to a frame carried from a tangent T₀ by the shortest rotation. At the tangent T it is T₀ · (T × T′) / (1
-  /// + T₀ · T), the rate at which the great-circle arc from T₀ to T sweeps area on the unit sphere.
+  /// The rate is relative to a frame carried from a tangent T₀ by the shortest rotation. At the tangent T it is
+  /// T₀ · (T × T′) / (1 + T₀ · T), the rate at which the great-circle arc from T₀ to T sweeps area on the unit sphere.
   func turning(at u: Double, from tangent: SIMD3<Double>) -> (rate: Double, error: Double) {
     let r = 1 - u
     let first = derivative(at: u)
