@@ -150,8 +150,7 @@ extension SpringAnimation {
 }
 
 extension AnimatableValue {
-  /// Returns the value of a spring that starts at this value; `blendSpeed` is the initial speed of the progress that blends a
-  /// matrix.
+  /// Returns the value of a spring that starts at this value; `blendSpeed` is the initial speed of a matrix's blend, from 0 to 1.
   @inline(__always)
   func value(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,

@@ -17,7 +17,8 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation that cannot be stored as rows: of strings, with a value function, or of splined, cumulative or open matrices.
+    /// An animation that cannot be stored as rows: of strings, with a value function, or of some matrices (on a spline, cumulative,
+    /// or without an end value).
     case whole(Reference<KeyedAnimation>)
   }
 

@@ -19,7 +19,7 @@ import SwiftEasing
 ///
 /// **Ends.** A curve and keyframes end after their duration, a spring when it stays within a thousandth of its distance, a decay
 /// when a thousandth is left. From then on the value is exactly the target, without this rest, and the velocity is 0. An undamped
-/// spring does not end. A motion that a completion starts begins when the previous motion has ended, even within a frame.
+/// spring does not end. A motion that a completion starts begins at the exact end of the previous motion, even within a frame.
 ///
 /// **Time.** The value is a function of the sum of the steps since the motion's start, in double-double arithmetic: exact below 12
 /// days and for steps of 2^-33 s or more. So the bits depend on the time, and not on the frames.

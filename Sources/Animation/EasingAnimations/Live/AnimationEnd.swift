@@ -17,7 +17,7 @@ public struct AnimationEnd: Sendable {
 
   /// Waits for the end, and returns whether the animation has reached it.
   ///
-  /// The result is false if the animation was stopped, replaced or removed, or if its owner was released. It is also false if the
+  /// The result is false if the animation was stopped, replaced or removed, or if the completion was released. It is also false if the
   /// waiting task is canceled, which does not stop the animation. Only the first task that asks gets the answer.
   public var finished: Bool {
     get async {

@@ -169,7 +169,7 @@ struct ClockRamp: Sendable {
       signChanges = []
       return
     }
-    // A curve may stay constant between two of its breakpoints, at the level where the speed is 0, so breakpoints count too.
+    // Breakpoints are included, because between two of them the curve may stay constant at the level where the speed is 0.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
     signChanges = Set(curve.crossings(of: level).progresses + bends).sorted().map {
       start + $0 * duration

@@ -11,8 +11,8 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.
   ///
-  /// P′·P″ is computed at 257 parameters. A minimum is missed if P′·P″ has the same sign on both sides of it; the error stated for
-  /// the length is then unreliable.
+  /// P′·P″ is computed at 257 parameters. A minimum between two of them is missed if P′·P″ has the same sign at both; the error
+  /// stated for the length is then unreliable.
   init(_ curve: Curve) {
     self.curve = curve
     func slope(_ s: Double) -> Double {

@@ -132,8 +132,8 @@ struct EllipseSpeed: Sendable {
   /// Computes the length of the arc as a difference of two lengths, each from a vertex to an end of the arc.
   ///
   /// Few digits cancel. The start is at most a quarter turn from its nearest vertex, and the middle of the arc at most three half
-  /// sweeps from its own. If both are one vertex, the shorter length is less than half of the longer one, because the speed
-  /// increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
+  /// sweeps from its nearest vertex. If these are the same vertex, the shorter length is less than half of the longer one, because
+  /// the speed increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in

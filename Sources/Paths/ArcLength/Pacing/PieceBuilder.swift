@@ -159,8 +159,7 @@ struct PieceBuilder {
           length = 2 * (w1 < w2 || !(w2 < .infinity) ? w1 : w2) / (axis * axis - 1)
         }
       }
-      // The piece's width in the parameter follows from its length by the midpoint rule. It is at most 1, even where the speed is
-      // NaN.
+      // The piece's width in the parameter follows from its length by the midpoint rule: at most 1, even if the speed is NaN.
       var middle = max(speed + 0.5 * slope * (length / speed), 0.25 * speed)
       var width = length < middle ? length / middle : 1
       for _ in 0..<(low == start ? 2 : 1) {
@@ -209,7 +208,7 @@ struct PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits an unfinished interval in half, or, if it needs more than two pieces, near an end of the stretch that may be singular.
+  /// Splits unfinished intervals in half, or, if they need more than two pieces, near an end of the stretch, which may be singular.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {

@@ -13,9 +13,9 @@ protocol SpeedProfile: Sendable {
 
   /// Returns the two most important complex singularities of the parameter as a function of the distance from `start`.
   ///
-  /// The results are approximate between the breakpoints `start` and `end`; a missing one is infinite. A singularity within
-  /// `negligible` of a breakpoint is left out, because a piece that ends there can use the square root of the distance as its
-  /// variable.
+  /// `start` and `end` are breakpoints. The results are approximate; if there are fewer than two, the others are infinite. A
+  /// singularity within `negligible` of a breakpoint is left out, because a piece that ends there can use the square root of the
+  /// distance as its variable.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)

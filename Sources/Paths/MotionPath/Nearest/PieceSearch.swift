@@ -119,8 +119,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // The distance is monotonic or has only a maximum. A distance within the tolerance cannot decrease by more than the
-      // tolerance.
+      // The distance is monotonic or has only a maximum. Within the tolerance it cannot decrease by more than the tolerance.
       let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)

@@ -328,7 +328,7 @@ enum DegreeAngle {
 
   /// Returns a number of degrees that converts to the given radians, exactly if such a number exists.
   ///
-  /// Of several, it returns the number with the most trailing zero bits: likely the intended one, and the shortest.
+  /// Of several such numbers, returns the one with the most trailing zero bits: likely the intended one, and the shortest.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near

@@ -57,8 +57,7 @@ struct Polynomial {
   }
 }
 
-/// The parameters in (0, 1) at which the difference of two polynomials, both computed from a vector of quadratics, changes its
-/// sign.
+/// The parameters in (0, 1) at which the difference of two polynomials, functions of a vector of quadratics, changes its sign.
 ///
 /// In an interval the difference has as many zeros as its Bernstein coefficients have sign changes, or fewer by
 /// an even number (Descartes' rule of signs). An interval without a sign change has no zero; an interval with one sign
