@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-/// A curve in the memory to which its handle points, with a form of it that evaluation reads without copying.
+/// What a curve's handle points to: the curve, and a form of it that evaluation reads without copying.
 private struct Held {
   let curve: TimingCurve
   let direct: Direct
@@ -67,7 +67,7 @@ private func handle(_ curve: TimingCurve) -> OpaquePointer {
 @inline(__always)
 private func held(_ handle: Handle) -> Out<Held> { handle.map { UnsafeMutablePointer<Held>($0) } }
 
-/// The address of the curve of a handle, which is the first member.
+/// Returns the address of a handle's curve, which is the first member of ``Held``.
 @inline(__always)
 private func address(_ handle: Handle) -> In<TimingCurve> {
   handle.map { UnsafePointer<TimingCurve>($0) }
@@ -167,7 +167,7 @@ private func number(
   return EASING_OK
 }
 
-// Optimized for size, it would copy a spring byte by byte.
+// Optimized for size, the function would copy a spring byte by byte.
 @_optimize(speed)
 @c @implementation public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
   switch held(curve)?.pointee.direct {
@@ -180,7 +180,7 @@ private func number(
   }
 }
 
-// Registers that it saves are not saved for the curves above.
+// Not inlined, so that the cases above need not save the registers that this function uses.
 @inline(never)
 private func otherValue(_ curve: Handle, _ at: Double) -> Double {
   number(curve, { $0.value(at: at) }, { $0.value(at: at) })

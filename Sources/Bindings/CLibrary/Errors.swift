@@ -9,7 +9,7 @@ import EasingRuntime
 
 /// The reason why a function rejects its arguments: the status, and the sentence for `easing_error`.
 ///
-/// The sentence is stored in parts, because code that joins strings would be most of a client with only one curve.
+/// The sentence is stored in parts, because joining strings would be most of the code of a client that uses a single curve.
 struct Refusal: Error {
   enum Reason {
     /// A name and the rest of the sentence.
@@ -181,7 +181,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Whether so many items need more memory than any program has: addresses have 47 bits.
+/// Whether `count` items need more memory than any program has: addresses have 47 bits.
 func exceedsMemory(_ count: Int, size: Int = 1) -> Bool {
   count < 0 || count >= (Int.bitWidth == 64 ? 1 << 47 : Int.max) / size
 }

@@ -59,8 +59,8 @@ func computing(
 
 /// Calls `body` with parts of a batch, at most `most` numbers at a time: with the start, the inputs, the results and the count.
 ///
-/// Swift's spans trap at addresses that are not aligned, so such blocks are copied, results before the call too, because
-/// followers change them. A result has `widths` numbers, at most 2, for each input.
+/// Swift's spans trap at unaligned addresses, so blocks there are copied to aligned memory and back; results are copied before the
+/// call, too, because followers read and change them. A result has `widths` numbers, at most 2, for each input.
 @inline(__always)
 func inBlocks(
   _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),

@@ -19,8 +19,8 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   return end == text ? NULL : end;
 }
 
-// Texts are compared scalar by scalar: the names of curves are ASCII, and the tables of letters that Unicode composes would
-// take 27 KB. No scalar is composed of others here.
+// Texts are compared scalar by scalar: the names of curves are ASCII, and Unicode's tables of composed letters would take
+// 27 KB. So no scalar has a decomposition here.
 unsigned short _swift_stdlib_getNormData(unsigned scalar) { return (void)scalar, 0; }
 unsigned _swift_stdlib_getDecompositionEntry(unsigned scalar) { return (void)scalar, 0; }
 unsigned _swift_stdlib_getComposition(unsigned first, unsigned second) { return (void)first, (void)second, ~0u; }

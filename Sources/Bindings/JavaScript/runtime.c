@@ -25,8 +25,8 @@ static uintptr_t more(size_t size) {
   size_t held = __builtin_wasm_memory_size(0) << 16;
   if (end < start) return 0;
   if (end > held) {
-    // Growth by an eighth: at each, engines copy memory or collect garbage, so that by single pages n objects would take
-    // quadratic time.
+    // Grows by an eighth: at each growth, engines copy the memory or collect garbage, so growth by single pages would take
+    // quadratic time for n objects.
     size_t needed = (end - held + 0xFFFF) >> 16, more = held >> 19;
     if (more <= needed || __builtin_wasm_memory_grow(0, more) == (size_t)-1) {
       if (__builtin_wasm_memory_grow(0, needed) == (size_t)-1) return 0;
@@ -67,7 +67,7 @@ void free(void *place) {
   freed[given->list] = given;
 }
 
-// Without -fno-builtin a loop that copies would become a call of the function that it is in.
+// Without -fno-builtin, a copying loop would be compiled to a call of the function that contains it.
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
 void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
 void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }

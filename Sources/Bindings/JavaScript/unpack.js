@@ -2,11 +2,11 @@
 
 // Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
 // Pavlov's LZMA specification (2015), with 1 bit of context and none of position.
-// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before, and
-// all first bytes of words come first, then all second ones. The bytes of a module's code are sorted by kind; `code` is where they
-// begin, and how many there are of each kind.
+// From `start` to `end` are tables of numbers: each word except the first is packed as its difference from the previous word, and
+// all first bytes of words come first, then all second bytes. The bytes of a module's code are sorted by kind; `code` has the
+// offset where they begin, and the count of each kind.
 function unpacked(text, size, start, end, code) {
-  // The letters are those of ASCII from # on, with " " for \ and ! for <. The first 36 are six bits, the others seven.
+  // Letters are those of ASCII from # on, with " " for \ and ! for <. The first 36 stand for six bits each, the others for seven.
   const packed = new Uint8Array(text.length), output = new Uint8Array(size);
   for (let index = 0, length = 0, bits = 0, held = 0; index < text.length; index += 1) {
     const ascii = text.charCodeAt(index), letter = ascii === 32 ? 57 : ascii === 33 ? 25 : ascii - 35;
@@ -40,7 +40,7 @@ function unpacked(text, size, start, end, code) {
     coder[1] = (coder[1] << 8) | packed[from++];
   }
 
-  // A number whose highest bit comes first, and one whose lowest does.
+  // `tree` reads a number from its highest bit on, `mirrored` from its lowest bit on.
   function tree(model, bits, start = 0) {
     let node = 1;
     for (let count = 0; count < bits; count += 1) node = 2 * node + bit(model, start + node);

@@ -22,7 +22,7 @@ if "EASING_LIBRARY" not in os.environ:
             "newer, which has swiftc and clang, and GNU's binutils; elsewhere install one of its wheels."
         )
     library, compiled = CORE / "library", CORE / f".build-library/{platform.machine()}-unknown-linux-gnu"
-    # pip asks several times.
+    # pip runs this script several times.
     if not (library / "lib/pkgconfig/easing.pc").exists():
         subprocess.run(["bash", str(CORE / "Sources/Bindings/CLibrary/build.sh"), str(library)], check=True)
     os.environ["EASING_LIBRARY"] = str(library)

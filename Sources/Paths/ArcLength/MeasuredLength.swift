@@ -10,8 +10,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The largest possible difference of `value` from the true length, in the units of the coordinates.
   ///
-  /// For the segments of a path this is a bound: the truncation error, proven from the positions of the singularities, plus
-  /// rounding errors. For other curves it is an estimate; see `PacedSpline/init(integrating:accuracy:)`.
+  /// For the segments of a path this is a bound: the error of quadrature, bounded from the complex zeros of the squared speed, plus
+  /// rounding. For other curves it is an estimate; see `PacedSpline/init(integrating:accuracy:)`.
   public var error: Double
 
   /// The number of times that the curve's speed was evaluated; 0 for a length in closed form.
@@ -23,8 +23,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The accuracies that can be requested, as fractions of the length.
   ///
-  /// The lower limit is near the rounding error of a segment's length. Pacing adds rounding errors: nearly all paths reach
-  /// 5e-14, but only some reach 1e-14; the others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
+  /// The lower limit is near the rounding error of a segment's length. Building a paced table adds rounding errors: nearly all
+  /// paths reach 5e-14, but only some reach 1e-14; the others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   package static let accuracies = 1e-14...0.1
 
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }

@@ -84,8 +84,8 @@ extension ParametricCurve where Vector == SIMD2<Double> {
 
 /// Returns the direction of a curve at one parameter, which the derivatives there determine.
 ///
-/// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the same on
-/// both sides of s. If its order is even, the curve turns back and has no direction, except at the start and the end.
+/// Near s the curve moves along its nonzero derivative of lowest order. If this order is odd, the direction is the same on both
+/// sides of s. If it is even, the curve turns back and has no direction, except at the start and the end.
 @usableFromInline
 func tangentLimit<Vector: SIMD>(
   first: Vector, second: Vector, third: Vector, at s: Double

@@ -129,7 +129,7 @@ struct CSSCurves {
       if part.isEasing {
         let source = String(decoding: value[part.range], as: UTF8.self)
         if kind != .custom, curves.last?.item == part.item {
-          // In a shorthand without another name, a second keyword is one: `animation: ease-in 2s ease-out`.
+          // An item of a shorthand without a name takes a second keyword as its name: `animation: ease-in 2s ease-out`.
           if kind == .shorthand, !part.isFunction, !items[part.item].contains(where: \.isName) {
             continue
           }
@@ -142,7 +142,8 @@ struct CSSCurves {
           curves.append((offset, part.item, try EasingCurve(parsing: computed)))
         } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
-          // Browsers may know custom properties from other files and compute calc(); only other mistakes drop a declaration.
+          // A mistake in var() or calc() drops no declaration: browsers may know the property from another file, and compute
+          // calc().
           if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
           let mistake = "found \(error.found), expected \(error.expected)"
           note(
@@ -219,7 +220,7 @@ struct CSSCurves {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the easings of a custom property that is one easing or a shorthand (with a call of an easing function, or a time).
+  /// Returns the easings of a custom property that is one easing, or a shorthand, which has a call of an easing function or a time.
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in

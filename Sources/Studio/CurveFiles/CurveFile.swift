@@ -106,7 +106,7 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { "\(location): \(reason)" }
 }
 
-/// Reads the curves and springs in any text that is no structured file, such as Swift, Kotlin, Dart, JavaScript and Sass.
+/// Reads the curves and springs in a text without a structured format, such as Swift, Kotlin, Dart, JavaScript and Sass.
 enum SourceCurves {
   /// Common file name extensions of texts with curves; files with other extensions are read, too.
   static let endings = [

@@ -23,7 +23,7 @@ struct JSONCurves {
     let json: JSONValue
     do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
       let reason = "found \(error.found), expected \(error.expected)"
-      // JSON5 has comments, names without quotation marks and strings with others.
+      // JSON5 has comments, names without quotation marks, and strings in single quotation marks.
       let isExtended =
         error.expected == "a name in quotes" || error.found.hasPrefix("'/")
         || error.found.hasPrefix("''")
@@ -139,7 +139,7 @@ struct JSONCurves {
     return true
   }
 
-  /// Reads a spring as an object of a program with the same members; a duration of DTCG has a unit.
+  /// Reads a spring from an object with members such as `stiffness`, as programs use them, or from a token of DTCG with units.
   private mutating func takeSpring(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if JSONCurves.isReference(value) {
       guard let token = followed(value, path, depth) else { return }

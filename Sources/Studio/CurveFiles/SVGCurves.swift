@@ -19,7 +19,7 @@ final class SVGCurves: XMLHandler {
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
-  /// How many bytes are added before the file: several outermost elements are read inside an `svg` element.
+  /// How many bytes are inserted before the file: a file with several outermost elements is read inside an added `svg` element.
   private let added: Int
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {

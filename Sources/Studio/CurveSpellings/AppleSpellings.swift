@@ -2,7 +2,7 @@
 
 // Sources: Apple's documentation of SwiftUI (Animation, Spring, UnitCurve), UIKit (UIView, UISpringTimingParameters,
 // UICubicTimingParameters) and Core Animation (CAMediaTimingFunction, CASpringAnimation); pop's POPSpringAnimation.h; Rebound's
-// SpringConfig. Figma's names, which its panel shows, are first: in capitals they are not those of other systems.
+// SpringConfig. Figma's names come first, in capitals as its panel shows them: other systems have the same names in lower case.
 
 extension SpellingTables {
   static let apple = """

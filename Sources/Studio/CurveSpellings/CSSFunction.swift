@@ -116,7 +116,7 @@ struct CSSFunction {
     } else {
       return answer
     }
-    // A text with more words is a line. A value may be quoted or end a statement; any other sign is a mistake.
+    // A text with more words is read as a line. Otherwise the rest may only be quotation marks and the end of a statement.
     if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
     let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
     let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }

@@ -165,13 +165,14 @@ package struct CurvePhrase: Hashable, Sendable {
     let texts =
       direction + [title, String(decoding: capitals, as: UTF8.self), name, parameters]
       + (ownNames[name].map { [title] + $0 } ?? [])
-    // Other systems than the first have a scaled exponential curve, which is not exactly this curve.
+    // Only the first system has exactly this exponential curve; in the other systems the curve is scaled.
     return filled(
       name == "expo" ? [namesOfCurves[0]] : namesOfCurves,
       texts.map { $0 == "" ? .absent : .text($0) })
   }
 
-  /// The names of a curve, made of its direction ($1 to $3), its family ($4 to $6), parameters and the own names of systems.
+  /// The names of a curve: $1 to $3 are its direction, $4 to $6 its family, $7 its parameters, $8 to $11 the family in anime.js,
+  /// GSAP, d3 and Bevy.
   ///
   /// anime.js has no name here for back and elastic, because its versions differ in their default parameters.
   private static let namesOfCurves: [(system: String, text: String)] = [

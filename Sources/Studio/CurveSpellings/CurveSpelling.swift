@@ -41,7 +41,7 @@ package struct CurveSpelling: Hashable, Sendable {
   package static func answer(to text: String) -> Answer? {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
-    // Only its times may follow a function of this package, as in `steps(4) 200ms`.
+    // After a function of this package only times may follow, as in `steps(4) 200ms`.
     let isTimed = text.utf8.lastIndex(of: UInt8(ascii: ")")).map { end in
       let rest = text.utf8[end...].dropFirst().drop { $0 == UInt8(ascii: " ") }
       return rest.first.map { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true

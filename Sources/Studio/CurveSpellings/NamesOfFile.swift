@@ -31,7 +31,7 @@ struct NamesOfFile {
       if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
       if case .word(let word) = token.kind {
         let (next, after) = (tokens[min(index + 1, last)], tokens[min(index + 2, last)])
-        // Swift has such words as labels, `from: a` and `using a: Animation`, and `package let a`.
+        // In Swift such a word may be a label, as in `from: a` and `using a: Animation`, or a modifier, as in `package let a`.
         let isLabel =
           next.isSymbol(":") || after.isSymbol(":") && !tokens[min(index + 3, last)].isSymbol(":")
         let isModifier =
@@ -43,7 +43,7 @@ struct NamesOfFile {
           isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
         }
         if case .word(let keyword)? = previous?.kind {
-          // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
+          // Declared names: `let name = …`, `Type name = …` and the head of a function or type, whose name is not called there.
           let isHead = NamesOfFile.heads.contains(keyword)
           if isHead || next.isSymbol("=")
             || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)

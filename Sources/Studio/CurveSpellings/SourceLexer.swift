@@ -192,7 +192,7 @@ package enum ASCII {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the text after a prefix, or nil if the text has another.
+  /// Returns the text after a prefix, or nil if the text does not begin with the prefix.
   static func rest(of text: String, after prefix: String) -> String? {
     guard text.hasPrefix(prefix) else { return nil }
     return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)

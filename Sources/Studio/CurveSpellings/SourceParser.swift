@@ -48,7 +48,7 @@ struct SourceExpression {
   /// Whether an argument is an object, as in `spring({ stiffness: 100 })`.
   var hasOptions: Bool { arguments.contains { $0.isOptions } }
 
-  /// The expression with the members of its objects in place of these, such as `spring(stiffness: 100)`.
+  /// The expression with each object replaced by its members, such as `spring(stiffness: 100)`.
   var flat: SourceExpression {
     var flat = self
     flat.arguments = arguments.flatMap { argument in
@@ -110,7 +110,7 @@ struct SourceParser {
     while let prefix = word(index) {
       // Skips the namespace prefix of an attribute, as in android:tension.
       if isSymbol(index + 1, ":"), word(index + 2) != nil { index += 2 }
-      // A value is a string, or a number in files of compositors.
+      // A value is a string, or a number in the configuration of a window compositor.
       guard let label = word(index), isSymbol(index + 1, "="), word(index + 2) == nil,
         let value = primary(index + 2, depth: 0), value.end == index + 3
       else { break }

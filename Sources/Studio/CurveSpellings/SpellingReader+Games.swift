@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Engines of games whose curves are a style and a direction, apart from each other.
+/// Curves of game engines, which give the style and the direction as two separate values.
 extension SpellingReader {
   /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   func godot(_ expression: SourceExpression) -> Answer? {

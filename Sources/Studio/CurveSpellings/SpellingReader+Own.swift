@@ -9,11 +9,11 @@ extension SpellingReader {
     "stiffness", "tension", "response", "frequencyresponse", "bounciness", "springbounciness",
   ]
 
-  /// Reads a spring of its labelled coefficients, and a Bézier of four numbers or two points with the name of a curve.
+  /// Reads a spring from labeled coefficients, or a Bézier from four numbers or two points in a call that is named like a curve.
   func ownCurve(_ expression: SourceExpression, isMember: Bool = false) -> Answer? {
     guard case .path(let names, true) = expression.kind else { return nil }
     var given = expression.arguments.filter { $0.label != "duration" }
-    // The progress, as in `bezierPoint(0.2, 1, 0.3, 1, t)`.
+    // Drops the progress, as in `bezierPoint(0.2, 1, 0.3, 1, t)`.
     if case .path(_, false)? = given.last?.value.kind, given.last?.label == "" {
       given.removeLast()
     }
@@ -22,7 +22,7 @@ extension SpellingReader {
     let isSpring = labels.contains("bounce") && ASCII.contains(key, "spring")
     if !labels.contains(""), isSpring || labels.contains(where: Self.coefficients.contains) {
       let spring = rows("{}", expression)
-      // Beside coefficients a duration may cut the motion off.
+      // Next to coefficients other than a bounce, a duration may cut off the motion.
       let isCut = !isSpring && expression.arguments.contains { $0.label == "duration" }
       return isCut ? spring?.without("duration") : spring
     }

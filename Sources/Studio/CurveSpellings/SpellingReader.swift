@@ -129,7 +129,7 @@ struct SpellingReader {
     if isCall, names.last == "init",
       keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
     {
-      // Where a curve is expected, and in its own type, the labels of Swift's `.init(…)` tell it.
+      // The labels of Swift's `.init(…)` tell the curve where a curve is expected, or in an extension of the curve's own type.
       let types = ["camediatimingfunction", "uicubictimingparameters", "spring"]
       let owner = keys.count > 1 ? keys[keys.count - 2] : "self"
       return (owner == "self" ? types : [owner]).lazy.compactMap {
@@ -230,7 +230,7 @@ struct SpellingReader {
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
-          // A row with an owner needs no other. A type of a Swift program has constants of its own.
+          // A row that begins with its type needs no other. In Swift, constants of other types are a program's own.
           let isOwn =
             language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
@@ -318,7 +318,7 @@ struct SpellingReader {
         isObject && !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
       // An object in anime.js's form whose curve has a CSS name is reported as CSS, because browsers accept the object, too.
       let isBrowsers = isObject && name == "anime.js" && match.system == "CSS"
-      // anime.js counts milliseconds, also where its names are in the members of Motion.
+      // anime.js counts milliseconds, even if its curve's name is in an object that otherwise looks like Motion's.
       if name != match.system, match.system == "anime.js" { duration = duration.map { $0 / 1000 } }
       if isOther || match.system == "anime.js" || isBrowsers { name = match.system }
     }

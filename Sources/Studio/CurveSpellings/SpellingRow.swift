@@ -8,8 +8,8 @@ import SwiftEasing
 /// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
 /// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
-/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`; where
-/// they are two here and three there, it is a row for each of the six combinations.
+/// A line may have alternatives: `ease<In|Out> -> ease-<in|out>` stands for a row with the first of each and a row with the second
+/// of each. If there are two here and three there, it stands for six rows, one for each combination.
 struct SpellingRow {
   struct Parameter {
     enum Default {

@@ -17,7 +17,7 @@ extension SpellingScanner {
     while index < tokens.count - 1 {
       let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
       let offset = tokens[index].range.lowerBound
-      // In an object that is listed, only the objects of other properties follow.
+      // Inside an object that is already listed, only nested objects are read, which are values of other properties.
       guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
         !names.isSkipped(at: index), !isCompared(index),
         let answer = setting(at: index) ?? value(at: index, context(at: index))
@@ -154,7 +154,7 @@ extension SpellingScanner {
       // A pattern of C#'s `switch`.
       if !isCall, isSymbol(expression.end, "="), isSymbol(expression.end + 1, ">") { return false }
       if isSymbol(index, ".") {
-        // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's, and `.easeInQuad` is no other than easings.net's.
+        // `.EaseIn` may be a member of any type; `.curveEaseIn` can only be UIKit's, and `.easeInQuad` only easings.net's.
         let key = ASCII.key(path[0])
         return isCall || path.count > 1 || context == .curve || key.hasPrefix("curve")
           || key.hasPrefix("ease") && EaseSpelling.all[key] != nil
@@ -165,7 +165,7 @@ extension SpellingScanner {
           || context == .curve && !names.variables.contains(path[0])
             && !SpellingScanner.isWord(path[0])
       }
-      // A type of the program may be a Bézier or a spring of its own.
+      // A call of a type that the file declares is read only if its arguments look like a Bézier or a spring.
       if isCall, path.count == 1, names.declared.contains(path[0]) {
         return reader.ownCurve(expression) != nil
       }
@@ -281,7 +281,7 @@ extension SpellingScanner {
   func label(of index: Int) -> String? {
     let list = parser.parents[index]
     if isMember(index), isSymbol(index + 2, "("), isSymbol(list, "["), let label = label(of: list) {
-      // The calls in a list are what its name or its type says: `timingFunctions`, `[Animation]`.
+      // A plural name or type says what the calls in a list are: `timingFunctions`, `[Animation]`.
       return label.hasSuffix("s") ? String(decoding: label.utf8.dropLast(), as: UTF8.self) : label
     }
     let previous = opening(index)

@@ -185,7 +185,7 @@ struct SpellingScanner {
     return refusal
   }
 
-  /// An answer with the index after its expression and the indices of the numbers that are set beside it.
+  /// An answer, the index after its expression, and the indices of numbers outside the expression that set its parameters.
   struct Reading {
     let answer: CurveSpelling.Answer
     let end: Int
@@ -448,7 +448,7 @@ struct SpellingScanner {
 
   /// Finds springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
   ///
-  /// In a single text the spring may be made outside of it.
+  /// If the text is a single curve, the spring may be created outside of it.
   func assigned(isWhole: Bool) -> [FoundSpelling] {
     struct Spring {
       let type: String?

@@ -11,8 +11,9 @@ package struct SceneExport: Sendable {
 
   /// Exports a scene, including the animations that it adds while it plays.
   ///
-  /// Paused layers run in the export; the page's slider shows any time. The accuracy is the largest error of an
-  /// approximation, relative to the range of its values; `change` edits the map from layer properties to CSS properties.
+  /// A layer that is paused in the scene runs in the export, because the page has a slider for the time. The accuracy is the
+  /// largest error of an approximation, relative to the range of its values; `change` edits the map from layer properties to CSS
+  /// properties.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
   ) throws {

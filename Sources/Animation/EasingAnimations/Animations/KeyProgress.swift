@@ -7,7 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last of several times other than `last`.
+  /// Throws unless the times start at 0, never decrease, and are at most 1, and the last of several times is `last`, if given.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -47,7 +47,7 @@ struct KeyProgress: Hashable, Sendable {
   }
 }
 
-/// The times of keys, and how values between the keys are computed, without the values, which layers store as numbers.
+/// The times of keys and the rule for the values between them, without the values themselves, which layers store as numbers.
 struct KeyPlan: Hashable, Sendable {
   /// The calculation mode: linear (also for a single value), discrete, cubic or cubic-paced.
   let mode: CalculationMode

@@ -96,11 +96,11 @@ public struct PathRoute: Hashable, Sendable {
 
   /// How the route continues outside of the path.
   ///
-  /// This applies to progress and key points outside [0, 1], but not to the timing function of a segment, which stops at the
-  /// segment's start and end, or to discrete routes, which have no tangent.
+  /// This applies to progress and key points outside [0, 1]. A segment's timing function never leaves the segment, and a discrete
+  /// route, which has no tangent, always stops.
   public var overshoot = PathOvershoot.stop
 
-  /// Creates a route whose position is given by each segment's parameter or, if discrete, jumps from key to key.
+  /// Creates a route that moves evenly in the parameter of each segment or, if discrete, jumps from key to key.
   ///
   /// There is a key time for each key, evenly spaced if `nil`, and a timing function for each segment, or none at all.
   ///

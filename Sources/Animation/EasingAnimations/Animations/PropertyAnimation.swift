@@ -142,7 +142,7 @@ extension TimingState {
   ) -> TimingState {
     guard let weight else { return self }
     var state = self
-    // Where a group ends with the change, no later time is shown, so rounding must not make the change seem unfinished.
+    // If a group ends when the change does, this is the last time shown, so rounding must not leave the change unfinished.
     let change = weight.delay + weight.duration
     let elapsed = time >= beginTime + change ? change : time - beginTime
     state.weight = weight.value(at: elapsed)

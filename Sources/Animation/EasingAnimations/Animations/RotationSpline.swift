@@ -18,7 +18,7 @@ public struct RotationSpline: Hashable, Sendable {
   private let keys: KeyProgress
   private let segments: [Segment]
 
-  /// The rotation vectors of a segment's three factors; each vector is in the axes of the rotation before it.
+  /// The rotation vectors of a segment's three factors, each in the axes that the factors before it have turned.
   private struct Segment: Hashable, Sendable {
     let leaving: SIMD3<Double>
     let middle: SIMD3<Double>

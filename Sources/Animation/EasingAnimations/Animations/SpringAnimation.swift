@@ -83,9 +83,10 @@ extension SpringAnimation {
 
   /// Returns the time that the spring takes to settle to a thousandth of the distance.
   ///
-  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle between `distance` and
-  /// `velocity`, so it is greatest where the two are parallel. The longer of the settling times for both signs of |velocity| /
-  /// |distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring starts from rest.
+  /// For a displacement d = distance·g(t) - velocity·h(t) with the spring's responses g and h, |d|² is linear in the cosine of the
+  /// angle between `distance` and `velocity`, so it is greatest where the two are parallel. The longer of the settling times for
+  /// both signs of |velocity| / |distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring
+  /// starts from rest.
   static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
@@ -119,7 +120,7 @@ extension SpringAnimation {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
-  /// The speed of a progress that blends values as a whole instead of number by number; `nil` for a velocity of the value.
+  /// The initial speed of the progress, if one progress blends the values; `nil` if each number has its own velocity.
   private var blendSpeed: Double? {
     if case .relative(let speed) = initialVelocity { speed } else { nil }
   }
@@ -149,7 +150,7 @@ extension SpringAnimation {
 }
 
 extension AnimatableValue {
-  /// Returns the value of a spring that leaves this value; a matrix is blended if a speed for that is given.
+  /// Returns the value of a spring that starts at this value; `blendSpeed` is the initial speed of a matrix's blend, from 0 to 1.
   @inline(__always)
   func value(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
@@ -166,7 +167,7 @@ extension AnimatableValue {
       ?? blended.adding(initialVelocity.scaled(by: propagator.valuePerVelocity))
   }
 
-  /// Returns the velocity of a spring that leaves this value; a matrix is blended if a speed for that is given.
+  /// Returns the velocity of a spring that starts at this value; see ``value(_:_:to:blendSpeed:initialVelocity:)``.
   @inline(__always)
   func velocity(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,

@@ -65,7 +65,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A property that follows from the other properties of its value, and so plays no part in the value's equality.
+/// A property that is computed from the other properties of its value, so equality and hashing ignore it.
 @propertyWrapper
 struct Derived<Value: Sendable>: Hashable, Sendable {
   var wrappedValue: Value

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A JSON value, which prints itself, because Foundation prints numbers with other digits.
+/// A JSON value with a printer of its own, because Foundation prints numbers with other digits.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)

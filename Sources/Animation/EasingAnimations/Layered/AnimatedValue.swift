@@ -246,7 +246,7 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Returns a component's first index, how many consecutive copies of it follow each other, and its shape; `nil` if missing.
+  /// Returns a component's first index, the number of its copies (3 for a transform's `scale`), and its shape; `nil` if missing.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {

@@ -87,8 +87,8 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// of a transform by its own key path.
   ///
   /// - Returns: the ten animations; only this animation if it does not animate transforms.
-  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace cannot be that of single components, and for a decay whose
-  ///   start value is not a transform.
+  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and for a decay whose start value is
+  ///   not a transform.
   package func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }

@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// A change from the old contents of a layer to the new contents: Core Animation's `CATransition`, as numbers.
 ///
-/// For the old and for the new side, a transition gives an opacity, and an offset as a fraction of the layer's size.
+/// A transition gives its two sides, the old and the new contents, an opacity, and an offset as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
@@ -60,7 +60,7 @@ public struct LayerTransition: Hashable, Sendable {
 
   /// The kind of the transition.
   package let kind: Kind
-  /// The side from which the change comes; a fade does not use it.
+  /// The edge from which the change comes; a fade does not use it.
   package let direction: Direction
   /// When the transition runs.
   public var timing: MediaTiming

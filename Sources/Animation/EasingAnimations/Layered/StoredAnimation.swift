@@ -16,7 +16,8 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation that cannot be stored as rows: of strings, with a value function, or with matrices in some cases.
+    /// An animation that cannot be stored as rows: of strings, with a value function, or of some matrices (on a spline, cumulative,
+    /// or without an end value).
     case whole(Reference<KeyedAnimation>)
   }
 
@@ -80,7 +81,7 @@ package final class StoredAnimation: Sendable {
       return
     }
     var keyed = keyed
-    // Setting attributes copies the animation, so a difference in the begin time, which is not used, must not cause it.
+    // Setting attributes copies the animation. The begin time is not used, so a different begin time must not cause a copy.
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
     if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }

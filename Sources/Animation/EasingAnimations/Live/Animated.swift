@@ -13,13 +13,13 @@ import SwiftEasing
 /// ```
 ///
 /// **Taking over.** A new motion begins with the present value and velocity, whatever ran before. A spring and a decay start with
-/// the velocity. A curve and an eased first keyframe keep their duration and their ends: the movement r·t(1 − t/d)² is added, with
-/// the difference r of the velocities and the curve's duration d. A curve that starts from rest is played as it is, and so is a
-/// curve's vertical beginning.
+/// the velocity. A curve and an eased first keyframe keep their duration d and their ends: the movement r·t(1 − t/d)² is added,
+/// where r is the velocity minus the curve's initial velocity. A curve that starts from rest is not changed. If a curve begins
+/// vertically, r is the velocity alone, and the vertical beginning remains.
 ///
 /// **Ends.** A curve and keyframes end after their duration, a spring when it stays within a thousandth of its distance, a decay
 /// when a thousandth is left. From then on the value is exactly the target, without this rest, and the velocity is 0. An undamped
-/// spring does not end. A motion that a completion starts begins at the exact end of the one before, within a frame.
+/// spring does not end. A motion that a completion starts begins at the exact end of the previous motion, even within a frame.
 ///
 /// **Time.** The value is a function of the sum of the steps since the motion's start, in double-double arithmetic: exact below 12
 /// days and for steps of 2^-33 s or more. So the bits depend on the time, and not on the frames.
@@ -33,8 +33,8 @@ public struct Animated<Value: MovableValue>: Sendable {
   /// A function that is called once, when a motion has ended.
   ///
   /// It is called with `true` when the motion has reached its end, during ``advance(by:)`` or ``finish()``; then it may start
-  /// another motion. It is called with `false` as soon as something else has taken over; then it receives a copy, so that it does
-  /// not undo what has taken over.
+  /// another motion. It is called with `false` as soon as another motion or value has replaced the motion; then it receives a copy,
+  /// so that it cannot undo the replacement.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
   // Properties of a fixed type come first, because generic code finds them at constant offsets.
@@ -44,7 +44,7 @@ public struct Animated<Value: MovableValue>: Sendable {
   public private(set) var isAtRest = true
   /// The value at the end of the present motion; at rest the value itself.
   public private(set) var target: Value
-  /// The value from which positions are seen.
+  /// The value relative to which positions are given.
   private var origin: Value
   private var motion: ValueMotion<Value.Velocity>
   private var completion: Completion?
@@ -101,7 +101,7 @@ public struct Animated<Value: MovableValue>: Sendable {
     start(next, from: target, to: target, completion)
   }
 
-  /// Slows down to a stop, with the velocity of a throw, or with the present one; a rotation about a fixed axis.
+  /// Slows down to a stop, with the velocity of a throw, or with the present one; a rotation keeps its axis.
   public mutating func decay(
     velocity: Value.Velocity? = nil, rate: DecayRate = .normal, completion: Completion? = nil
   ) {
@@ -127,8 +127,8 @@ public struct Animated<Value: MovableValue>: Sendable {
 
   /// Lets time pass, and calls the completion of a motion that ends, with the value at its end.
   ///
-  /// If the completion starts another motion, that gets the rest of the step; motions without duration at most a hundred times in
-  /// a row. A number that is negative or NaN does nothing, an infinite one is ``finish()``.
+  /// A motion that the completion starts gets the rest of the step; of motions without duration, at most a hundred in a row. A
+  /// negative number or NaN does nothing, infinity acts as ``finish()``.
   public mutating func advance(by seconds: Double) {
     guard seconds >= 0, !isAtRest else { return }
     guard seconds < .infinity else { return finish() }
@@ -152,7 +152,7 @@ public struct Animated<Value: MovableValue>: Sendable {
     reached?(&self, true)
   }
 
-  /// Rests at the present value.
+  /// Stops at the present value.
   public mutating func stop() { if !isAtRest { value = value } }
 }
 
@@ -171,7 +171,7 @@ extension Animated where Value: AnimatableValue {
 
 /// How an ``Animated`` moves to a value.
 public enum AnimatedTiming: Hashable, Sendable {
-  /// By a spring, until that stays within a thousandth of the distance.
+  /// By a spring, until it stays within a thousandth of the distance.
   case spring(SpringParameters)
   /// Along a curve, in a number of seconds; at once if that is 0, negative or NaN.
   case curve(EasingCurve, duration: Double)
@@ -179,15 +179,15 @@ public enum AnimatedTiming: Hashable, Sendable {
 
 /// A value that ``Animated`` can move: every ``AnimatableValue``, and a ``Rotation``.
 ///
-/// Motions add and scale positions. A value that can be added is its own position and needs none of these functions. The
-/// position of a rotation is its vector from another rotation, the origin of the motion.
+/// Motions add and scale positions. A value that can be added is its own position and inherits these functions. The position of a
+/// rotation is its vector from another rotation, the origin of the motion.
 public protocol MovableValue: Sendable {
   /// The type of positions and of velocities per second.
   associatedtype Velocity: AnimatableValue
 
-  /// Returns the position of a value, seen from an origin.
+  /// Returns the position of a value relative to an origin.
   static func position(of value: Self, from origin: Self) -> Velocity
-  /// Returns the value at a position, seen from an origin.
+  /// Returns the value at a position relative to an origin.
   static func value(at position: Velocity, from origin: Self) -> Self
   /// Returns the derivative of the position for the velocity of a value.
   static func rate(of velocity: Velocity, at position: Velocity) -> Velocity
@@ -243,7 +243,7 @@ struct ValueMotion<Space: AnimatableValue>: Sendable {
   let duration: Double
   /// The rate at the start; for a curve or keys, the rate that is added to their own, see ``carry(_:over:)``.
   private var rate: Space
-  /// How long a curve or keys have that rate.
+  /// How long that rate is added to the own rate of a curve or keys.
   private var carryTime = 0.0
 }
 
@@ -252,7 +252,7 @@ extension ValueMotion {
     self.init(.linear, duration: 0, from: position, to: position, rate: nil)
   }
 
-  /// A spring; at rest on its target it ends at once.
+  /// A spring; it ends at once if it starts at rest on its target.
   init(_ spring: SpringParameters, from: Space, to: Space, rate: Space) {
     let (unit, ends) = (DampedSpring(spring), AnimationEnds(unchecked: from, to: to, by: nil))
     let time = SpringAnimation.settlingDuration(unit, spring, .perSecond(rate), along: ends)
@@ -260,7 +260,7 @@ extension ValueMotion {
     self.init(shape: .spring(unit), from: from, to: to, duration: isOver ? 0 : time, rate: rate)
   }
 
-  /// A curve; `rate` is the one that it takes over, or `nil` if it starts as it is.
+  /// A curve; `rate` is the rate that it takes over, or `nil` to leave the curve unchanged.
   init(_ curve: EasingCurve, duration: Double, from: Space, to: Space, rate: Space?) {
     self.init(
       shape: .curve(curve), from: from, to: to, duration: duration > 0 ? duration : 0,
@@ -276,7 +276,7 @@ extension ValueMotion {
       duration: isOver ? 0 : unit.duration, rate: rate)
   }
 
-  /// Keys; `rate` is the one that an eased first key takes over, because others have been made with it.
+  /// Keys; `rate` is the rate that an eased first key takes over; other first keys already start with it.
   init(_ track: MotionTrack<Space>, rate: Space?) {
     self.init(
       shape: .keys(track), from: track.start, to: track.end, duration: track.duration,
@@ -286,9 +286,9 @@ extension ValueMotion {
     }
   }
 
-  /// Adds the movement r·t(1 − t/d)² that makes the rate continuous, and that is over after the time d.
+  /// Adds the movement r·t(1 − t/d)², which ends at the time d and makes the rate continuous.
   ///
-  /// The rate r is the given one less that of the curve. A curve that begins vertically keeps its own beginning.
+  /// The rate r is the given rate minus the curve's initial rate. If the curve begins vertically, r is the given rate.
   private mutating func carry(_ given: Space, over time: Double) {
     let own = rate(at: 0)
     rate = own.isFinite ? given.subtracting(own) : given
@@ -296,7 +296,7 @@ extension ValueMotion {
   }
 
   func position(at time: Double) -> Space {
-    // At an infinite or unknown duration a motion goes on.
+    // A motion with an infinite or NaN duration never ends.
     if time >= duration { return to }
     switch shape {
     case .spring(let unit):
@@ -337,8 +337,8 @@ extension ValueMotion {
 
 /// A sum of seconds in double-double arithmetic, so that it depends on the total and not on its parts.
 ///
-/// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit
-/// into two doubles. Outside of this range the error of an addition is a relative 2^-104.
+/// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit into
+/// two doubles. Outside of this range an addition has a relative error of 2^-104.
 struct LongTime: Sendable {
   /// The sum, rounded once.
   private(set) var seconds = 0.0

@@ -17,8 +17,8 @@ public struct AnimationEnd: Sendable {
 
   /// Waits for the end, and returns whether the animation has reached it.
   ///
-  /// The result is false if the animation was stopped, replaced or removed, or if nothing holds it any more. It is also false if
-  /// the waiting task is canceled, which does not stop the animation. Only the first task that asks gets the answer.
+  /// The result is false if the animation was stopped, replaced or removed, or if the completion was released. It is also false if the
+  /// waiting task is canceled, which does not stop the animation. Only the first task that asks gets the answer.
   public var finished: Bool {
     get async {
       for await finished in stream { return finished }

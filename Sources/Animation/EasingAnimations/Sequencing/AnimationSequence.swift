@@ -358,7 +358,7 @@ struct SequencePlacement {
 }
 
 extension MediaTiming {
-  /// Returns the times of a pass at which the child is in effect; they agree with its state at every double.
+  /// Returns the times of a pass at which the child is in effect, in agreement with `state(at:)` at every double.
   fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
     // Rounding may shift the begin and end times by a few doubles. So the phase decides at which double the child starts and ends.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }

@@ -92,7 +92,7 @@ public struct ViewTimeline: Hashable, Sendable {
     case exitCrossing = "exit-crossing"
   }
 
-  /// The scroll positions at which the subject's start and end are at the end of the view (`entry`) and at its start (`exit`).
+  /// From the subject's start to its end: the scroll positions at which each is at the end (`entry`) or start (`exit`) of the view.
   private let entry, exit: ScrollTimeline
 
   /// Creates a timeline of an element in a scroller, from the subject's start in the content.

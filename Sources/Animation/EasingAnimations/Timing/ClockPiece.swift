@@ -8,7 +8,7 @@ struct ClockPiece: Sendable {
   let start: Double
   /// The map at a constant speed, before a loop wraps the result.
   let space: TimeSpace
-  /// The change of the speed, if the speed is not constant; then the speed of `space` is not used.
+  /// The change of a speed that is not constant; it replaces the speed of `space`.
   var ramp: ClockRamp?
   var loop: ClockLoop?
   /// The direction of the local time: 1, -1, or 0 if the clock is paused.
@@ -169,7 +169,7 @@ struct ClockRamp: Sendable {
       signChanges = []
       return
     }
-    // Between two of its breakpoints, a curve may stay constant at the level where the speed is 0.
+    // Breakpoints are included, because between two of them the curve may stay constant at the level where the speed is 0.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
     signChanges = Set(curve.crossings(of: level).progresses + bends).sorted().map {
       start + $0 * duration

@@ -156,7 +156,7 @@ extension MediaTiming {
     if speed == 0 { return pausedState(at: parentTime) }
     if parentTime < beginTime { return fillMode.fillsBackwards ? startState : .idle(.before) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
-    // A member that ends with its group is never shown later, so an elapsed time that is rounded down must not miss the end.
+    // A member that ends with its group is not shown later, so it must reach its end even if the elapsed time is rounded down.
     if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
       if end == .reached, elapsed == activeDuration || parentTime == endTime {
         return endState(.active)

@@ -115,10 +115,10 @@ extension PassCount {
 
   /// Computes the exact remainder, without a loop over the bits of the quotient.
   ///
-  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact.
-  /// So are the differences: in the first, the product is within a factor of 2 of the time, or the result has few bits; the
-  /// second is a multiple of the duration's last place, and at most the duration. The rounded quotient is the exact whole part n,
-  /// or n + 1. If it is n + 1, the remainder is below zero, and is corrected.
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact. So
+  /// are the differences: the first by Sterbenz's lemma, or because it has few bits; the second because it is a multiple of the
+  /// duration's last place and at most the duration. The rounded quotient is the exact whole part n, or n + 1. If it is n + 1, the
+  /// remainder is below zero, and is corrected.
   ///
   /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)

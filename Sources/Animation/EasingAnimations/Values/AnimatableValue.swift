@@ -158,10 +158,10 @@ where Element == Double {
 ///
 /// Outside [0, 1] it extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
 ///
-/// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the signs differ, both terms
-/// rise; otherwise the difference is no greater than the numbers. Unlike in that paper, the result is not clamped to `end`
-/// around 1, because the difference is rounded by at most half an ulp of `end`, and a fraction of 1 - u or 1 + 2u changes the
-/// result by a whole ulp.
+/// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the signs differ, both terms of
+/// a·(1 - t) + b·t move in one direction; otherwise the difference in a + (b - a)·t is no greater than the numbers. Unlike in that
+/// paper, the result is not clamped to `end` around 1, because the difference is rounded by at most half an ulp of `end`, and a
+/// fraction of 1 - u or 1 + 2u changes the result by a whole ulp.
 @inlinable
 package func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
   if fraction == 1 { return end }

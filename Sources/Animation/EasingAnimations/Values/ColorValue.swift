@@ -150,9 +150,9 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
 
   /// Returns the number whose product with the opacity is exactly `product`; `nil` if there is none.
   ///
-  /// With p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are at most u, s is within 2 ulp of c. So the five neighbors of
-  /// s include every c from which the color may have been made. If several of them match, the one with the shortest decimal
-  /// text is probably the intended number.
+  /// Let a be the opacity and c the number from which the color was made: p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are
+  /// at most u, so s is within 2 ulp of c. So c is one of the five neighbors of s. If several of them match, the one with the
+  /// shortest decimal text is probably the intended number.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
     if product == 0 { return opacity.sign == .minus ? -product : product }

@@ -44,7 +44,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     guard frame.skew.x.magnitude <= tolerance, frame.skew.y.magnitude <= tolerance,
       frame.skew.z.magnitude <= tolerance
     else { return nil }
-    // With the perspective p, the fourth column is L·p and t·p + w.
+    // With L, t, p and w as in ``MatrixParts``, the fourth column is L·p and t·p + w.
     let ends = SIMD3(rows.0.w, rows.1.w, rows.2.w) / frame.scale
     let seen = ends.x * frame.rows.0 + ends.y * frame.rows.1 + ends.z * frame.rows.2
     let weight = rows.3.w - (rows.3.space * seen).sum()

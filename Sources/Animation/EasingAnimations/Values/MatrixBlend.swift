@@ -10,8 +10,9 @@ import RealModule
 /// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three numbers differ from those of
 /// the given matrices by at most 16u of their lengths (u = 2^-53), plus an error of at most 48u times a size. For those three
 /// numbers of a row, the size is the row's scale times 1 + |skews|; for the row's fourth number, it is that product times the
-/// length of the perspective; for m44, it is |t|·|p| + |w|. The rotation is within 12u: 8u for each quaternion, plus 2u for
-/// each sine, plus 2u for the quotient of the sines. The product of row and skews adds 8u, each interpolated number 2u.
+/// length of the perspective; for m44, it is |t|·|p| + |w|, with t, p and w as in ``MatrixParts``. The rotation is within 12u:
+/// 8u for each quaternion, plus 2u for each sine, plus 2u for the quotient of the sines. The product of row and skews adds 8u, each
+/// interpolated number 2u.
 ///
 /// W3C, CSS Transforms Level 2, section 13 (interpolation of 3D matrices). K. Shoemake, "Animating
 /// rotation with quaternion curves", 1985.

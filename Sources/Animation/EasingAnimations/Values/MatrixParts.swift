@@ -5,7 +5,8 @@ import RealModule
 
 /// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
 ///
-/// Let L be the rows of the linear part, q the rows of a rotation, t the translation and p the perspective. Then
+/// Let L be the linear part with rows L1, L2, L3, let q1, q2, q3 be the rows of a rotation, x, y, z the scales, xy, xz, yz the
+/// skews, t the translation and (p, w) the perspective. Then
 ///
 ///     M = | L   L·p     |    L1 = x·q1,  L2 = y·(q2 + xy·q1),  L3 = z·(q3 + yz·q2 + xz·q1)
 ///         | t   t·p + w |

@@ -90,7 +90,7 @@ struct PhaseSearch {
 
   /// Finds the start of the active phase, not before `earliest`.
   ///
-  /// `earliest` is the present, but for an animation whose past events keep their times it is a time before it.
+  /// `earliest` is the present, or an earlier time for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity
@@ -109,7 +109,7 @@ struct PhaseSearch {
     }
   }
 
-  /// Finds when an animation that has stopped becomes active again, or an animation that has started returns to its beginning.
+  /// Finds when a stopped animation becomes active again, or when a started one returns to its beginning.
   func back(hasStopped: Bool) -> Double {
     func isBack(_ position: Position) -> Bool {
       hasStopped ? position.phase != .after : position.phase == .before

@@ -98,7 +98,7 @@ struct ClockPath: Sendable {
     script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
   }
 
-  /// Converts an inner time to an outer time, with scripts in their segments at `now`; `nil` if a clock is paused.
+  /// Converts a time of the innermost clock to an outer time, in the scripts' segments at `now`; `nil` if a clock is paused.
   func outerTime(at localTime: Double, near now: Double) -> Double? {
     var shown: [Double] = [now]
     if isScripted {
@@ -175,7 +175,7 @@ struct ClockReading: Sendable {
   /// What animations on this clock show at their ends.
   let end: MediaTiming.End
 
-  /// Creates a reading of a time that, by default, is not in any clock.
+  /// Creates a reading of a time; by default, animations that have ended do not hold their last values.
   init(time: Double, end: MediaTiming.End = .over) { (self.time, self.end) = (time, end) }
 
   /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.

@@ -14,9 +14,9 @@ import SwiftEasing
 /// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Passed
 /// time is counted in whole attoseconds, so that the same time gives the same frames however it is divided into steps.
 ///
-/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. The maximum step prevents
-/// this, and a thousand frames at once after a break: time beyond it is dropped, and the game runs slower. It is a quarter of a
-/// second, or four frames if they take longer, unless another one is given.
+/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. A maximum step prevents this,
+/// and a thousand frames at once after a break: longer steps are shortened, and the game runs slower. By default the maximum is a
+/// quarter of a second or four frames, whichever is longer.
 public struct FixedStepTicker: Hashable, Sendable {
   /// The tree's time at frame 0, in seconds; 0 before the first step if it is to be taken from the tree.
   package var startTime: Double { start ?? 0 }
@@ -36,7 +36,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time, or at that of its tree, and shortens steps to the maximum; infinite is no limit.
+  /// Creates a ticker that starts at a time, by default at its tree's, and shortens steps to the maximum, which may be infinite.
   ///
   /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step that is neither in (0, 10^12] seconds nor
   ///   infinite.

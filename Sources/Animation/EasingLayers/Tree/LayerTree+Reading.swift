@@ -154,7 +154,7 @@ extension LayerTree {
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
   }
 
-  /// Returns the value of a property or component on the old side of a layer's transition.
+  /// Returns the value of a property or component in the old contents of a layer's transition.
   ///
   /// This value was shown before the model changes of the transition's transaction; it is `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
@@ -270,7 +270,7 @@ extension LayerTree {
     return velocity
   }
 
-  /// Calls a function with each present step of a list, in order of addition, and with the state of its timing.
+  /// Calls a function with each step of a list that is still shown at the root time, in order of addition, and its timing state.
   ///
   /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
   @inline(__always)

@@ -86,8 +86,8 @@ extension LayerTree {
 
   /// Forgets what a layer's clock showed before a time of the superlayer, by default the present.
   ///
-  /// The present and the future stay, bit for bit, unless the superlayer's time runs backward to the forgotten times. Values at
-  /// those times, ``presentation(_:of:at:)``, change. A time after the present stands for the present.
+  /// Values now and later stay the same, bit for bit, unless the superlayer's time runs backward to the forgotten times. For these
+  /// times, ``presentation(_:of:at:)`` returns other values. A time after the present counts as the present.
   ///
   /// - Throws: as ``pause(_:at:)``. Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.forgetHistory(before:)`.
   public mutating func forgetHistory(

@@ -317,7 +317,7 @@ extension LayerTree {
       isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
     let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
     var new = old
-    // While a past event is pending, the event after it is searched for when the pending event is emitted.
+    // If a past event is pending, the event after it is searched for only when the pending event is emitted.
     let isPending =
       !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
     if !old.hasStarted, isNew || old.startTime > now {

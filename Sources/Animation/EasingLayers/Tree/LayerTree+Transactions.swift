@@ -109,8 +109,8 @@ extension LayerTree {
 
   /// Whether the next step of time reschedules animations.
   ///
-  /// This is so after clock changes, and if the layer of an uncommitted animation runs backward: such an animation will begin
-  /// on the reversed clock, but is scheduled on the layer's own clock until then.
+  /// It does after clock changes, and if the layer of an uncommitted animation runs backward: such an animation will begin on the
+  /// reversed clock, but is scheduled on the layer's own clock until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty
       || uncommitted.contains { entry in

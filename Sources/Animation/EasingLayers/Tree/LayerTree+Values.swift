@@ -11,8 +11,8 @@ extension LayerTree {
   /// disabled, not allowed by the layer, or `none` for this property, the model value changes at once; running animations stay
   /// on top, as in Core Animation.
   ///
-  /// In a layer with Core Animation's properties, a name that is much like one of theirs, and a component that a property lacks,
-  /// are mistakes and add nothing. Declare a `PropertyKey` for a property with such a name.
+  /// In a layer with Core Animation's properties, a name that is very similar to one of these, and a component that a property
+  /// lacks, are mistakes and add nothing. Declare a `PropertyKey` for a property with such a name.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/misspelledProperty(_:near:)``;

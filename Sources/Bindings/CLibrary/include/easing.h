@@ -141,9 +141,9 @@ easing_status easing_cubic_bezier_values(const easing_cubic_bezier *curve, const
  *
  * Fill it with easing_damped_spring_make() or a similar function. It may be copied freely; do not change its numbers.
  *
- * Accuracy: within 16u of the motion's size, of the exact motion for inputs within 16u, for every damping; critical
- * damping is no special case. Before time 0 the spring is at its start. The last digits depend on libm only beyond some
- * 40,000 periods.
+ * Accuracy: the motion of inputs that differ by at most 16u, within 16u of its size, for every damping; critical damping is
+ * no special case. Before time 0 the spring is at its start. The last digits depend on libm only beyond some 40,000
+ * periods.
  */
 typedef struct easing_damped_spring {
   EASING_ALIGNED double mass; /**< Positive. */

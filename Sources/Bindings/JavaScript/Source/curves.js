@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Every curve that has a text, and paths, over handles of the library: the entry point with everything.
+// Curves with a text and paths, through handles of the library: part of the entry point with everything.
 
 const encoder = new TextEncoder();
 
@@ -15,7 +15,7 @@ function withBytes(given, call) {
   }
 }
 
-// The text that a function writes for a handle: first its length is asked.
+// Returns the text that a function writes for a handle; a first call asks for its length.
 function textOf(write, handle) {
   const length = write(handle, 0, 0), place = library.malloc(length + 1);
   write(handle, place, length + 1);
@@ -24,13 +24,13 @@ function textOf(write, handle) {
   return text;
 }
 
-// The handle that a function makes, which writes it to the address before that of an error.
+// Returns the handle that a function makes and writes to `scratch`, or throws the error that it writes to `failure`.
 function made(call) {
   check(call(scratch, failure));
   return new Uint32Array(library.memory.buffer, scratch, 1)[0];
 }
 
-// A batch through the module's memory, `width` results for each input.
+// Computes a batch through the module's memory, with `width` results for each input.
 function batch(inputs, results, width, call) {
   const count = Math.min(inputs.length, Math.floor(results.length / width)), target = scratch + 8 * blockLength;
   checkMemory(inputs, results, count, width);
@@ -126,7 +126,7 @@ const kinds = ["easing", "spring", "bounce", "decay"];
 class Spring extends Curve {
   #own;
 
-  // Of a handle, or of a structure.
+  // Wraps a curve's handle, or the structure of a spring at an address.
   constructor(handle, place = 0) {
     super(handle || library.easing_curve_from_spring(place));
     if (!place) library.easing_curve_spring(handle, place = library.malloc(springSize));

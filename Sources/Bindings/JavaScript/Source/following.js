@@ -2,7 +2,7 @@
 
 // Followers of a moving target, and staggers: the entry point with everything. Nothing here computes a step.
 
-// Some of many numbers, or one number for all of them, in a block of the module's memory.
+// Writes `count` of many numbers, or one number `count` times, to a block of the module's memory.
 function write(place, given, start, count) {
   if (typeof given === "number") numbers().fill(given, place / 8, place / 8 + count);
   else numbers().set(given.subarray?.(start, start + count) ?? given.slice(start, start + count), place / 8);
@@ -44,7 +44,7 @@ function checkResults(results, count) {
   if (results.length < count) throw new RangeError(`the length of results is ${results.length}; it must be at least ${count}`);
 }
 
-// Advances arrays of states by steps of a function of how many are in the blocks: targets first, then states.
+// Advances arrays of states block by block: `step` is called with the addresses of targets, then states, and with their count.
 function advance(targets, changed, step) {
   checkArrays(targets, changed);
   const length = changed[0].length;
@@ -172,7 +172,7 @@ const origins = ["first", "last", "center", "edges"], axes = [undefined, "x", "y
 const largestIndex = 2 ** 32 - 1, mostDelays = 2 ** 26;
 const whole = (number) => Math.min(Math.max(Math.trunc(number) || 0, 0), largestIndex);
 
-// Refuses a number that is given and is not a whole one in a range; it may be a BigInt.
+// Refuses a number, if given, that is not a whole number in a range; it may be a BigInt.
 function checkWhole(name, number, least, end = Infinity) {
   if (number === undefined) return;
   if ((typeof number === "bigint" || Number.isInteger(number)) && number >= least && number < end) return;
@@ -200,7 +200,7 @@ class Stagger extends Owner {
     super(owned(place));
     this.#easing = easing;
     Object.freeze(this);
-    // As the header's structure is laid out where addresses have 32 bits.
+    // The layout of the header's structure with 32-bit addresses.
     const memory = new DataView(library.memory.buffer, place, 48);
     memory.setFloat64(0, each ?? total, true);
     memory.setFloat64(8, start, true);

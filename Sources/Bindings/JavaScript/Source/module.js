@@ -6,14 +6,14 @@ const decoder = new TextDecoder();
 
 const library = (() => {
   const module = bytes instanceof WebAssembly.Module ? bytes : new WebAssembly.Module(bytes), env = {};
-  // The module imports functions of `surroundings`, and else of JavaScript's Math.
+  // The module's imports are functions of `surroundings`, or else of JavaScript's Math.
   for (const { name } of WebAssembly.Module.imports(module)) env[name] = surroundings[name] ?? Math[name];
   const { exports } = new WebAssembly.Instance(module, { env });
   // Addresses above 2 GB arrive as negative numbers.
   return { ...exports, malloc: (size) => exports.malloc(size) >>> 0 };
 })();
 
-// Views end when the memory grows; then they are empty.
+// A view of the memory becomes empty when the memory grows.
 let view;
 function numbers() {
   if (!view?.length) view = new Float64Array(library.memory.buffer);
@@ -26,7 +26,7 @@ const octets = (place, count) => new Uint8Array(library.memory.buffer, place, co
 const blockLength = 1024;
 const scratch = library.malloc(8 * 5 * blockLength), failure = library.malloc(256);
 
-// Throws what a function of the library has written about a status that is not 0.
+// Throws the error that a function of the library has written, if its status is not 0.
 function check(status) {
   if (status === 0) return;
   const message = octets(failure + 8, 248), column = new DataView(library.memory.buffer).getInt32(failure + 4, true);
@@ -68,7 +68,7 @@ function held(own) {
   return own.place;
 }
 
-// A class of objects that have a block.
+// Makes a class whose objects own a block.
 const owner = (base) => class extends base {
   #own;
 
@@ -91,7 +91,7 @@ const owner = (base) => class extends base {
 };
 const Evaluated = owner(Callable), Owner = owner(class {});
 
-// Refuses inputs and results in the same memory, of which `count` numbers are used.
+// Refuses inputs and results that share memory, where inputs have `count` numbers and results `width` times as many.
 function checkMemory(inputs, results, count, width = 1) {
   if (overlap(inputs, results, count, width)) {
     throw new RangeError("inputs and results share memory; each must have memory of its own");

@@ -28,8 +28,8 @@ Object.assign(surroundings, {
   exp2: (x) => Math.pow(2, x),
   remainder,
   round,
-  // Reading decimals, random seeds of hash tables, and Unicode's properties, by which the columns of errors count characters.
-  // No text here is compared in another normal form.
+  // Reads decimals, seeds hash tables, and gives properties from Unicode, because the columns of errors count characters. Texts are
+  // compared without normalization.
   _swift_stdlib_strtod_clocale(place, result) {
     const all = octets(0);
     const end = all.indexOf(0, place);

@@ -87,8 +87,8 @@ export interface SpringOptions {
 /**
  * A damped spring over seconds.
  *
- * Within 16u of the motion's size, of the exact motion for inputs within 16u, for every damping. Before time 0 the spring is at
- * its start. The last digits depend on Math only beyond some 40,000 periods.
+ * Accuracy: the motion of inputs that differ by at most 16u, within 16u of its size, for every damping. Before time 0 the spring is
+ * at its start. The last digits depend on Math only beyond some 40,000 periods.
  */
 export interface Spring extends Evaluated {
   readonly mass: number;

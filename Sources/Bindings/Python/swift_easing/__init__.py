@@ -284,7 +284,7 @@ class Curve:
             return _lib.easing_curve_integral_inverse(self._handle, area, _real("start", start))
         return self._many(3, area, out, _real("start", start))
 
-    # Quantities have the numbers of the header's easing_quantity.
+    # `quantity` is a constant of the header's easing_quantity.
     def _many(self, quantity, numbers, out, start=0.0):
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_curve_quantities(handle, quantity, start, i, o, n), numbers, 1, out)
@@ -530,7 +530,7 @@ class Spring(Curve):
         _lib.easing_python_spring_numbers(self._handle, numbers)
         return tuple(numbers)
 
-    # The text of a spring leaves out what it cannot say, such as ends that are not finite.
+    # Numbers are pickled, because the text of a spring lacks what it cannot say, such as ends that are not finite.
     def __reduce__(self):
         return self._reduced(_spring, *self._numbers())
 

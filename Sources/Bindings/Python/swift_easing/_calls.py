@@ -170,7 +170,7 @@ def target_block(numbers, states):
     """Numbers as a block with one for each state; a single number counts for all."""
     numpy = numpy_of(states)
     if numpy is not None:
-        # An array that broadcast_to gives cannot be written, even if its shape does not change.
+        # broadcast_to returns an array that cannot be written, even if its shape does not change.
         numbers = numbers if numpy_of(numbers) else numpy.asarray(numbers)
         return floats(numbers if numbers.shape == states.shape else numpy.broadcast_to(numbers, states.shape, subok=True))
     if isinstance(numbers, Real):

@@ -53,7 +53,7 @@ fn made<T>(call: impl FnOnce(*mut T, *mut sys::easing_error) -> sys::easing_stat
     }
 }
 
-/// Calls a function that writes so many numbers for each input.
+/// Calls a function that writes `width` numbers for each input.
 fn batch(
     inputs: &[f64], results: &mut [f64], width: usize, call: impl FnOnce(*const f64, *mut f64, usize) -> sys::easing_status,
 ) -> Result<(), Error> {

@@ -19,9 +19,9 @@ extension PathShape {
   /// Each shape still draws the curve of its path, because splitting and elevating segments only rounds their control points.
   /// Subpaths are paired in order, each pair beginning at the starts of both subpaths.
   ///
-  /// - Throws: `ParameterError` for a different number of subpaths, and for an open subpath paired with a closed one. `strict`
-  ///   also rejects a different number or kind of segments; `splitting` rejects, if segments differ, a subpath without length,
-  ///   and an arc paired with anything but an arc with the same SVG flags. ``ArcLengthError`` if a path cannot be measured.
+  /// - Throws: `ParameterError` for a different number of subpaths, and for an open subpath paired with a closed one. `strict` also
+  ///   rejects segments that differ in number or kind. If they differ, `splitting` rejects a subpath of length 0, and an arc paired
+  ///   with anything but an arc with the same SVG flags. ``ArcLengthError`` if a path cannot be measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting

@@ -11,8 +11,8 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.
   ///
-  /// A minimum between two steps is missed if the speed falls at both steps or rises at both; the stated error is then
-  /// unreliable.
+  /// P′·P″ is computed at 257 parameters. A minimum between two of them is missed if P′·P″ has the same sign at both; the error
+  /// stated for the length is then unreliable.
   init(_ curve: Curve) {
     self.curve = curve
     func slope(_ s: Double) -> Double {
@@ -53,8 +53,8 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside
   /// an interval. If intervals are split at the minima of the speed, near-cusps lie at their ends, where the nodes are dense.
   /// Each part is integrated by the rules of 21 and of 61 points. Next to a near-cusp both rules err in the same direction, but
-  /// in thousands of cubics with near-cusps the error was at most four times the results' difference. The stated error is eight
-  /// times this difference, or GSL's estimate if that is larger.
+  /// in thousands of cubics with near-cusps the error was at most four times the difference between their results. The stated error
+  /// is eight times this difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -98,7 +98,7 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
         var (value, error) = (0.0, 0.0)
         let status = gsl_integration_qag(
           &function, start, end, tolerance, 0, limit, Int32(rule), workspace, &value, &error)
-        // For these three statuses GSL returns a value with its error, which tells how accurate the value is.
+        // With these three statuses GSL still returns a value and an estimate of its error.
         if ![GSL_EROUND, GSL_EMAXITER, GSL_ESING].contains(where: { Int32($0) == status }) {
           try GSLError.check(status, in: "gsl_integration_qag")
         }

@@ -6,14 +6,14 @@ import RealModule
 
 /// The speed of an elliptical arc, |dP/dθ|, and its integral.
 ///
-/// Angles t are measured in the direction of travel from a vertex: an end of the major axis, where the speed is least and a
-/// thin ellipse is sharp. In units of the larger radius, with r the ratio of the smaller radius to the larger one, the speed is
+/// The angle t is the eccentric anomaly in the direction of travel, 0 at a vertex: an end of the major axis, where the speed is
+/// least. In units of the larger radius, with r the ratio of the smaller radius to the larger one, the speed is
 /// v(t) = √(sin² t + r² cos² t).
 ///
-/// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h next to a
-/// vertex of a flat ellipse is about h²/2, so the relative change of the length is up to 2δ/h. Sine and cosine keep their
-/// digits near all their zeros, so computing t from the sine and cosine of the start angle makes t as accurate as this
-/// angle. If the chord determines t more accurately, the chord is used instead.
+/// **Conditioning.** An error δ of the start angle changes the length of an arc from t₀ to t₁ by (v(t₁) − v(t₀)) δ. A sweep of h
+/// next to a vertex of a flat ellipse has a length of about h²/2, which changes by up to 2δ/h of itself. Sine and cosine are
+/// accurate near their zeros, so t, computed from the sine and cosine of the start angle, is as accurate as that angle. If the
+/// chord gives t more accurately, the chord is used.
 struct EllipseSpeed: Sendable {
   let radius: Double
   /// The smaller radius divided by the larger one.
@@ -22,7 +22,7 @@ struct EllipseSpeed: Sendable {
   let start: Double
   /// The change of the angle, 0 or more.
   let sweep: Double
-  /// The error of the start angle: a few roundings of the arc's start angle, or of the coordinates of its ends.
+  /// A bound of the error of `start`, which comes from rounding the arc's start angle or the coordinates of its ends.
   private let startError: Double
 
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
@@ -40,7 +40,7 @@ struct EllipseSpeed: Sendable {
     let rounded = arc.sweep < 0 ? -angle : angle
     let rounding = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
     if arc.origin.endError == .infinity, arc.startAngle.magnitude <= Self.largestExactAngle {
-      // The angles are exact; sine, cosine and the angle computed from them each have an error of an ulp.
+      // The center and exact angles were given; only the sine, the cosine and the angle computed from them are rounded.
       (start, startError) = (rounded, 8 * 0x1p-53 * rounded.magnitude)
     } else if let (middle, error) = Self.middle(
       arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
@@ -51,10 +51,10 @@ struct EllipseSpeed: Sendable {
     }
   }
 
-  /// An angle of more than this many radians cannot resolve parts of a turn well, so it is treated as rounded.
+  /// The largest start angle, in radians, that counts as exact: the ulp of a larger one is too large a part of a turn.
   private static let largestExactAngle = 100.0
 
-  /// Makes the speed of the part of an arc from its start to a parameter.
+  /// Makes the speed of an arc from its start to a parameter.
   init(_ whole: EllipseSpeed, upTo s: Double) {
     (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
     (sweep, startError) = (whole.sweep * s, whole.startError)
@@ -63,9 +63,9 @@ struct EllipseSpeed: Sendable {
   /// Computes the angle at the middle of a short arc next to a vertex from its chord, and the error of that angle.
   ///
   /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2), with m the angle at the
-  /// middle. So exact end points determine m to a few u of m, but the start angle is rounded to u of its own size.
-  /// Computed end points have the errors of the coordinates in their computation. The result is `nil` if the chord is less
-  /// accurate than the start angle, or if the chord and the start angle disagree.
+  /// middle. So exact end points give m with a relative error of a few u = 2^-53, whereas the start angle has an error of u times
+  /// its own size. Computed end points add the errors of their coordinates. Returns `nil` if the chord is less accurate than the
+  /// start angle, or contradicts it.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -97,9 +97,9 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length of the arc.
   ///
-  /// A circular arc has the length radius · |sweep|. The speed of another arc is integrated if the arc is short relative to its
-  /// distance from the vertices. On a longer arc, lengths from vertices are added, or subtracted with a loss of at most three
-  /// bits.
+  /// A circular arc has the length radius · |sweep|. If another arc is short relative to its distance from the vertices, its speed
+  /// is integrated. The length of a longer arc is a sum or difference of lengths that start at vertices; subtracting loses at most
+  /// three bits.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
     var result = MeasuredLength(value: sweep, error: 2 * sweep.ulp)
@@ -109,8 +109,8 @@ struct EllipseSpeed: Sendable {
         let middle = reduced(start + half).rest.magnitude
         return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
-      // An arc given by its end points has rounded angles: the start's error is `startError`, the sweep's relative error about
-      // 8u. Since v(t) h is at most four times the length, the sweep's error changes the length by at most 32u.
+      // The angles of an arc given by its end points are rounded: the start by `startError`, the sweep h by about 8u of itself. The
+      // sweep's error changes the length by at most 32u of itself, because h v(end) is at most four times the length.
       let change = (speed(atAngle: start + sweep) - speed(atAngle: start)).magnitude
       result.error += change * startError + 32 * 0x1p-53 * result.value
     }
@@ -131,9 +131,9 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length of the arc as a difference of two lengths, each from a vertex to an end of the arc.
   ///
-  /// The difference loses few digits. The start is within a quarter turn of a vertex, and the middle of the arc within three half
-  /// sweeps of the vertex next to it. If both vertices are the same, one length is less than half of the other, because the speed
-  /// increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
+  /// Few digits cancel. The start is at most a quarter turn from its nearest vertex, and the middle of the arc at most three half
+  /// sweeps from its nearest vertex. If these are the same vertex, the shorter length is less than half of the longer one, because
+  /// the speed increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
@@ -143,7 +143,7 @@ struct EllipseSpeed: Sendable {
       let value =
         2 * end.halfTurns * quarter + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
       let parts = 2 * end.halfTurns * quarter + first + last
-      // This is the error due to the rounding of the end angle.
+      // The error from rounding the end angle.
       let endError = speed(atAngle: end.rest) * (start + sweep).ulp
       return MeasuredLength(value: value, error: 24 * 0x1p-53 * parts + endError)
     }
@@ -155,12 +155,11 @@ struct EllipseSpeed: Sendable {
   ///
   ///     r sin t RF(cos² t, q, 1) + (1 − r²)/(3r) sin³ t RD(cos² t, q, 1).
   ///
-  /// Rounding: sin t has an error of 3u. Half of q's error of 6u affects RF, and three halves of it affect RD. Including the
-  /// errors of GSL and of the products, the error is at most 12u in the first term and 24u in the second. A few u are observed.
+  /// Rounding: sin t has an error of 3u. RF changes by half of q's relative error of 6u, RD by three halves of it. With the errors
+  /// of GSL and of the products, the error is at most 12u in the first term and 24u in the second. A few u are observed.
   private func fromVertex(_ angle: Double) throws(GSLError) -> Double {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
-    // For smaller ratios RD leaves GSL's domain; the ellipse is then flat except near its vertex, where the speed is √(t² +
-    // r²).
+    // For smaller ratios RD leaves GSL's domain. The ellipse is then flat, except near its vertex, where v(t) = √(t² + r²).
     guard ratio > 1e-96 else {
       if angle > 1e20 * ratio || angle == 0 {
         let half = Double.sin(0.5 * angle)
@@ -181,11 +180,11 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length of a sweep by 16-point quadrature; `middle`, in 0…π/2, must be at least three times `half`.
   ///
-  /// The speed is analytic except where sin² t = −r² cos² t, at points vertically above and below the vertices t = 0 and t = π.
-  /// With h the sweep, the panel's Bernstein ellipse with half-axes that sum to 5h/2 ranges from 0.13 to 1.87 times the middle
-  /// m, and its height is at most 0.8 m; on it the speed is below 3.1 times its minimum v on the panel. So the error of the
-  /// rule is at most 64/15 · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h (Trefethen, Approximation Theory and Approximation Practice,
-  /// 19.3). This is far below the rounding: 8u for a value, and as much for weights and sums.
+  /// Let h be the sweep, m the middle, and v the least speed. The speed is analytic except where sin² t = −r² cos² t, at complex t
+  /// with a real part of 0 or π. The Bernstein ellipse with ρ = 5 has real parts from 0.13 m to 1.87 m and imaginary parts up to
+  /// 0.8 m; on it the speed is below 3.1 v. So the error of the rule is at most 64/15 · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h
+  /// (Trefethen, Approximation Theory and Approximation Practice, 19.3). Rounding is larger: 8u for a value, and as much for
+  /// weights and sums.
   private func integral(middle: Double, half: Double) throws(GSLError) -> MeasuredLength {
     let rules = try GaussLegendreRules.shared.get()
     var value = 0.0

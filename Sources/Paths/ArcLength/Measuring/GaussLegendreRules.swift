@@ -70,10 +70,10 @@ package struct GaussLegendreRules: @unchecked Sendable {
 
   /// Improves a node of the n-point rule by a Newton step, and computes the node's weight.
   ///
-  /// The Legendre polynomials P satisfy (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}. A node x moves by −P_n/P_n′ where (1 −
-  /// x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)² (Abramowitz and Stegun 25.4.29). Near the
-  /// ends the rounding δ of the node would change the weight by a hundred u. So 1 − x² is evaluated at x + δ, where δ comes
-  /// from a second step; the derivative of the slope is −n (n + 1) P_n, which is zero at the node.
+  /// The Legendre polynomials P satisfy (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}. A node x moves by −P_n/P_n′, where
+  /// (1 − x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)² (Abramowitz and Stegun 25.4.29). Near ±1,
+  /// rounding the node would change the weight by a hundred u. So 1 − x² is evaluated at x + δ, with δ a second Newton step. The
+  /// denominator needs no correction: the derivative of (1 − x²) P_n′ is −n (n + 1) P_n, which is zero at the node.
   private static func improved(_ node: Double, points n: Int) -> SIMD2<Double> {
     func legendre(_ x: Double) -> (value: Double, slope: Double) {
       var (before, value, step) = (1.0, x, x - 1)

@@ -5,12 +5,12 @@ import RealModule
 
 /// The derivative of a quadratic or cubic segment, P′(s) = a + b s + c s², in a plane.
 ///
-/// The control points are subtracted from each other first, so the distance from the origin does not matter. The differences
-/// are scaled to size 1…2 by a power of two, so no square overflows or underflows.
+/// The control points are subtracted from each other first, so the curve's distance from the origin causes no error. The
+/// differences are scaled to size 1…2 by a power of two, so no square overflows or underflows.
 ///
 /// In two dimensions nothing else is done. In more dimensions, Gram–Schmidt orthonormalizes the vectors c, b and a in this
 /// order, twice: c and b lie in the plane of the first two directions, and a has a constant component in the third. So |P′|² =
-/// |w|² + height², where w is quadratic in a plane. The rotation rounds P′ by a few u of the control polygon's length.
+/// |w|² + height², where w(s) is quadratic in a plane. The rotation rounds P′ by a few u = 2^-53 of the control polygon's length.
 struct Hodograph: Sendable {
   /// The coefficients of w = a + b s + c s².
   private(set) var a = SIMD2<Double>.zero
@@ -107,15 +107,15 @@ struct Hodograph: Sendable {
     height = projected.a.z
   }
 
-  /// Sets the coefficients to those of a part, and the polygon to the length of the part's control polygon.
+  /// Replaces the coefficients by those of a part of the segment, and sets `polygon` for that part.
   mutating func replace(
     a: SIMD2<Double>, b: SIMD2<Double>, c: SIMD2<Double>, height: Double, exponent: Int
   ) {
     (self.a, self.b, self.c) = (a, b, c)
     (self.height, self.exponent) = (height, exponent)
     func norm(_ side: SIMD2<Double>) -> Double { (side.dot(side) + height * height).squareRoot() }
-    // For a quadratic, P′ at the start and at the end is twice a side of the polygon. For a cubic, the sides are Bernstein
-    // coefficients.
+    // The sides of a quadratic's control polygon are P′(0)/2 and P′(1)/2; those of a cubic's are the Bernstein coefficients of P′,
+    // divided by 3.
     polygon =
       c == .zero
       ? 0.5 * (norm(a) + norm(a + b)) : (norm(a) + norm(a + 0.5 * b) + norm(a + b + c)) / 3
@@ -140,8 +140,8 @@ struct Hodograph: Sendable {
       hodograph: self, roots: SpeedRoots(self), rules: try .prepared(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
-    // Rounding is largest where P′ resembles (1 − s)², whose coefficients are twelve times its mean. The largest error found by
-    // hill climbing is 11u; the sum of all rounding bounds is about 50u.
+    // Rounding is largest where P′ resembles (1 − s)²: the magnitudes of its coefficients sum to twelve times its mean. The largest
+    // error found by hill climbing is 11u; the sum of all rounding bounds is about 50u.
     return MeasuredLength(
       value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
@@ -149,9 +149,9 @@ struct Hodograph: Sendable {
 
   /// The length of a quadratic segment in closed form.
   ///
-  /// The speed is |b|√((s − s₀)² + δ²). The textbook integral is a difference of two terms that cancel for nearly straight
-  /// segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2) along b, and D the distance of the line of P′ from the
-  /// origin, the same integral is
+  /// The speed is |b|√((s − s₀)² + δ²) with constants s₀ and δ. The textbook integral is a difference of two terms that cancel for
+  /// nearly straight segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2) along b, and D the distance from the origin
+  /// to the line on which P′(s) moves, the same integral is
   ///
   ///     L = S/4 + m²/S + (D²/|b|) artanh(|b|/S),
   ///
@@ -177,14 +177,14 @@ struct Hodograph: Sendable {
 
   /// Returns the hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
-  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the segment
-  /// would round its control points by u of their size. The result is scaled by a power of two again, because if the first
-  /// control points coincide the coefficients are as small as s.
+  /// P′(st), t in 0…1, is a + (bs) t + (cs²) t². Nothing is subtracted, so a short part is as accurate as a long one; splitting the
+  /// segment would round its control points by u of their size. The result is scaled by a power of two again, because it is as
+  /// small as s if the first control points coincide.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)
     let (b, c) = (b * t, (c * t) * t)
-    // The powers of two in s are applied last, because s³ may underflow where its product with the segment does not.
+    // The powers of two in s are applied last: s³ alone may underflow where its product with the coordinates does not.
     var power = Int.min
     func include(_ x: Double, _ y: Double, _ shift: Int) {
       let largest = max(x.magnitude, y.magnitude)

@@ -63,8 +63,8 @@ extension EllipticalArc {
   ///
   /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the effect
   ///   of the start angle's rounding error, 2u (4 + |start angle|), is added. This effect is largest near a vertex of a flat
-  ///   ellipse; there the angle of a short arc is computed from its chord if that is more accurate. Near half a turn, an SVG
-  ///   arc varies like the square root of a change of its ends or radii; the stated error omits this effect.
+  ///   ellipse; there the angle of a short arc is computed from its chord if that is more accurate. If an SVG arc is nearly half a
+  ///   turn, a change ε of its ends or radii changes it by about √ε; the stated error omits this effect.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try EllipseSpeed(self)

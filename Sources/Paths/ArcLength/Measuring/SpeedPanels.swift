@@ -2,13 +2,12 @@
 
 /// The integral of a cubic's speed over the panels added so far.
 ///
-/// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The bound gives the smallest sufficient
-/// number of points before the speed is first evaluated, and the stated error is a bound even for near-cusps. If 80 points are
-/// not enough, the panel is split: at the real part of the root if this is well inside the panel, otherwise close to the end
-/// that is nearer to the root.
+/// ``SpeedRoots/panelBound(half:axis:sums:)`` bounds the error of a rule on a panel. So the smallest sufficient number of points is
+/// known before the speed is evaluated, and the stated error is a bound even for near-cusps. If 80 points are not enough, the panel
+/// is split: at the real part of the root if it is well inside the panel, otherwise close to the end that is nearer to the root.
 ///
-/// A panel may end at a root σ + iδ with negligible δ: the speed is then |s − σ| times a smooth factor, and neglecting δ
-/// changes the integral by less than δ²(1 + ln(2h/δ)) times that factor.
+/// A panel of half-width h may end at a root σ + iδ with negligible δ: the speed is then taken as |s − σ| times a smooth factor,
+/// which changes the integral by less than δ²(1 + ln(2h/δ)) times that factor.
 struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
@@ -18,7 +17,7 @@ struct SpeedPanels {
   private(set) var sum = 0.0
   private(set) var error = 0.0
   private(set) var evaluations = 0
-  /// The fraction of a panel that is split off at the end next to a root; the rest of the panel then has ρ ≥ 1.92.
+  /// The fraction of a panel's width that is split off next to a root at its end; the rest then has a ρ of at least 1.92.
   private static let cutFraction = 0.1
 
   /// Adds the panel from `start` to `end`, splitting it until a rule is accurate enough.
@@ -32,7 +31,7 @@ struct SpeedPanels {
     let b = (hodograph.b + hodograph.c * (2 * middle)) * half
     let c = hodograph.c * (half * half)
 
-    // By the trivial bound, an n-point rule for values in 0…max has an error of at most 2h max.
+    // For values in 0…max, any rule with positive weights has an error of at most `width` · max.
     let trivial = width * (a.magnitudes + hodograph.height + b.magnitudes + c.magnitudes)
     if trivial <= tolerance || depth >= 60 {
       add(a, b, c, half, eighths: 1, bound: trivial)
@@ -49,7 +48,7 @@ struct SpeedPanels {
     let axis = min(min(avoided.x, avoided.y) / width, 9)
     if axis > 1.001 {
       var (bound, shrink) = roots.panelBound(half: half, axis: axis, sums: sums)
-      // The bound of the eight-point rule has the factor ρ^(−16).
+      // `shrink` becomes ρ^(−16), the factor by which eight more points reduce the bound.
       for _ in 0..<3 { shrink *= shrink }
       for eighths in 1...GaussLegendreRules.largest {
         bound *= shrink

@@ -41,9 +41,9 @@ struct SpeedRoots {
 
   /// Moves the roots of |w|² to the roots of |w|² + height²; the parameter `height` is already divided by `lead`.
   ///
-  /// If there is one pair, δ² grows by height². If there are two, the Durand–Kerner (Weierstrass) iteration runs on the upper
-  /// roots, starting from the old roots moved off the axis. The polynomial is evaluated as the product of its old factors plus
-  /// height², so that even a tiny imaginary part keeps its digits. Six digits suffice.
+  /// If there is one conjugate pair, δ² grows by height². If there are two, the Durand–Kerner (Weierstrass) iteration runs on the
+  /// upper roots, starting from the old roots moved off the axis. The polynomial is evaluated as the product of its old factors
+  /// plus height², so that even a tiny imaginary part keeps its digits. Six digits suffice.
   private mutating func lift(by height: Double) {
     let square = height * height
     // A single pair is stored as the second one; if there is no pair, the imaginary parts stay infinite.
@@ -87,12 +87,12 @@ struct SpeedRoots {
   ///
   /// On −1…1 the speed is f(x) = λ √((x − ζ₁)(x − ζ̄₁)(x − ζ₂)(x − ζ̄₂)). Let A = (ρ + 1/ρ)/2 be the larger
   /// semi-axis of the ellipse with foci ±1 through a root, so that the root's distances from ±1 sum to 2A. With x =
-  /// (w + 1/w)/2 the Chebyshev coefficients of f are
+  /// (w + 1/w)/2 the Chebyshev coefficients of f are an integral over |w| = 1,
   ///
   ///     a_k = (1/πi) ∮ f(x(w)) w^(−k−1) dw,
   ///
-  /// and for k > 2 the circle can be deformed outwards to branch cuts that run from the roots radially away from
-  /// the origin. Across them f changes sign, so the two sides differ by 2|f|. On the cut from ζ₁, where |w| = ρ₁τ,
+  /// and for k > 2 the circle can be deformed outwards to branch cuts in the w plane that run from the roots radially away from the
+  /// origin. Across them f changes sign, so the two sides differ by 2|f|. On the cut from ζ₁, where |w| = ρ₁τ, τ ≥ 1,
   ///
   ///     |x − ζ₁| ≤ A₁(τ − 1),  |x − ζ̄₁| ≤ 2A₁τ,  |x − ζ₂|, |x − ζ̄₂| ≤ (A₁ + A₂)τ,
   ///

@@ -13,16 +13,15 @@ import RealModule
 /// even if that distance is small. Where the speed almost vanishes, lengths differ only by rounding, and a polynomial that is
 /// fitted to them may leave the interval.
 ///
-/// Newton's form is expanded into powers of x, which runs from 0 to 2 over the interval. If the error decreases like ρ⁻¹², the
-/// coefficient of the Chebyshev polynomial of degree k decreases like ρ⁻ᵏ. Its terms on 0…2 have magnitudes that sum to about
-/// 5.8ᵏ; this is what cancels. So in units of the interval's half-width
-/// the expansion loses less than 1e-15 if the error is below 1e-9, and otherwise less than 1e-7 of the error.
+/// Newton's form is expanded into powers of x, which runs from 0 to 2 over the interval. With ρ of the largest Bernstein ellipse
+/// without a singularity, the error decreases like ρ⁻¹² and the coefficient of the Chebyshev polynomial of degree k like ρ⁻ᵏ. The
+/// terms of that polynomial in powers of x have magnitudes that sum to about 5.8ᵏ, and cancel. So in units of the interval's
+/// half-width the expansion loses less than 1e-15 if the error is below 1e-9, and otherwise less than 1e-7 of the error.
 ///
-/// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The
-/// lower coefficients, which are not rounded yet, are changed so that only δ Tₖ(x − 1)/2ᵏ⁻¹ remains, with the Chebyshev polynomial
-/// Tₖ. So a rounding changes
-/// the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is the coefficient of xᵏ divided by 2ᵏ⁻¹. The comparison
-/// between the nodes uses the rounded polynomial.
+/// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The lower
+/// coefficients, which are not rounded yet, are changed so that only δ Tₖ(x − 1)/2ᵏ⁻¹ remains, with the Chebyshev polynomial Tₖ. So
+/// a rounding changes the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is the coefficient of xᵏ divided by 2ᵏ⁻¹. The
+/// comparison between the nodes uses the rounded polynomial.
 ///
 /// `easing_fit_pieces` makes the fits, several at a time in the lanes of a vector.
 enum FitRules {
@@ -49,8 +48,8 @@ enum FitRules {
 
   /// The doubles that fill the structure, in the order of its fields.
   ///
-  /// The Chebyshev coefficients are c_k = (2/22) Σ″ f_j T_k(x_j), Σ″ halving the first and last terms (and the last
-  /// coefficient), and ∫T_k = (T_{k+1}/(k+1) − T_{k−1}/(k−1))/2.
+  /// The Chebyshev coefficients are c_k = (2/22) Σ″ f_j T_k(x_j), where Σ″ halves its first and last terms; c_0 and c_22 are halved
+  /// too. The integrals are ∫T_k = (T_{k+1}/(k+1) − T_{k−1}/(k−1))/2.
   private static var numbers: [Double] {
     func integral(_ k: Int, _ i: Int) -> Double {
       switch k {

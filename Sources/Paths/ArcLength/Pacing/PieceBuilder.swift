@@ -4,14 +4,14 @@ internal import CEasing
 import MotionPath
 import SwiftEasing
 
-/// A segment for which pieces are built, with the units and the allowed errors.
+/// A segment for which pieces are built, with its units and tolerances.
 struct PacingTask {
   let segment: Int
   /// The length of the segment, in the units of the speed.
   let length: Double
   /// The speed's unit of length, as a fraction of the path's length.
   let rate: Double
-  /// The largest allowed error of a piece, as a distance along the path.
+  /// The largest allowed error of a piece, as a distance along the path, in the units of the speed.
   let tolerance: Double
   /// The largest allowed error of the sum of the pieces' lengths, in the units of the speed.
   let lengthTolerance: Double
@@ -27,13 +27,13 @@ struct PacedPart {
 
 /// Builds the pieces of several segments, which are fitted at the same time.
 ///
-/// Between two breakpoints the parameter range is divided according to the distance from the singularities of the speed, then
-/// all intervals are fitted at once. The errors tell how many pieces each interval needs, because the error of an interpolation
-/// of degree eleven is proportional to the twelfth power of its width. If there are too many or too few intervals, the range is
+/// Between two breakpoints the parameter range is divided according to the distance from the singularities of the speed, then all
+/// intervals are fitted at once. The errors tell how many pieces each interval needs, because interpolation of degree eleven has an
+/// error proportional to the twelfth power of the interval's width. If there are too many or too few intervals, the range is
 /// divided again. After that, inaccurate intervals are split.
 ///
-/// A straight line replaces the fit on an interval shorter than a fraction of the tolerance, so the loop ends even at a cusp
-/// that no variable makes smooth.
+/// An interval with a length of at most an eighth of the tolerance gets a straight line, so the loop ends even at a cusp that no
+/// change of variable makes smooth.
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
@@ -60,7 +60,7 @@ struct PieceBuilder {
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 
-  /// Builds the pieces of the added segments; a piece starts at a distance from its segment's start, in units of the speed.
+  /// Builds the pieces of the added segments; a piece's start is its distance from the segment's start, in units of the speed.
   mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {
@@ -103,7 +103,7 @@ struct PieceBuilder {
     var width: Double { high - low }
   }
 
-  // The first division of a stretch.
+  // Adds a segment as stretches between its breakpoints; a segment with a linear pace has none.
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
     switch pace {
@@ -130,12 +130,12 @@ struct PieceBuilder {
     add(profile, task, source, from: start, to: 1)
   }
 
-  /// Adds a stretch, divided according to the distance from the singularities.
+  /// Adds a stretch, divided according to the singularities of the parameter as a function of the distance.
   ///
-  /// A polynomial of degree eleven in the distance converges like ρ⁻¹². Here ρ is the sum of the semi-axes of the ellipse
-  /// through a singularity whose foci are the ends of the piece, in units of the piece's half-width; A = (ρ + 1/ρ)/2 is the
-  /// longer semi-axis. A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so w = 2 (A |D| −
-  /// Re D)/(A² − 1). The error at ρ = 1 is about a fifth of the length of the piece, on average over random cubics.
+  /// Interpolation of degree eleven on a piece has an error proportional to ρ⁻¹². In units of the piece's half-width, ρ is the sum
+  /// of the semi-axes of the ellipse through the singularity whose foci are the ends of the piece; its longer semi-axis is
+  /// A = (ρ + 1/ρ)/2. A piece from 0 to w has |D| + |D − w| = A w for a singularity D, hence w = 2 (A |D| − Re D)/(A² − 1). At ρ = 1
+  /// the error is about a fifth of the piece's length, on average over random cubics.
   private mutating func add(
     _ profile: some SpeedProfile, _ task: PacingTask, _ source: Int, from start: Double,
     to end: Double
@@ -144,7 +144,7 @@ struct PieceBuilder {
     let (first, second) = profile.singularities(from: start, to: end, negligible: negligible)
     rough.removeAll(keepingCapacity: true)
     var (low, need, distance) = (start, 0.0, 0.0)
-    // The first guess is the length of the previous piece, and the speed and its slope at the end of that piece.
+    // The first guess uses the previous piece: its length, and the speed and its slope at its end.
     var (length, speed, slope) = (Double.infinity, profile.speed(at: start), 0.0)
     while low < end {
       let (x1, x2) = (first.x - distance, second.x - distance)
@@ -159,14 +159,14 @@ struct PieceBuilder {
           length = 2 * (w1 < w2 || !(w2 < .infinity) ? w1 : w2) / (axis * axis - 1)
         }
       }
-      // The width of the piece follows from its length by the midpoint rule. It is at most 1, even where the speed is NaN.
+      // The piece's width in the parameter follows from its length by the midpoint rule: at most 1, even if the speed is NaN.
       var middle = max(speed + 0.5 * slope * (length / speed), 0.25 * speed)
       var width = length < middle ? length / middle : 1
       for _ in 0..<(low == start ? 2 : 1) {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      // Errors of the approximate distance may move a singularity into the stretch, and the width near it would underflow.
+      // The distance is approximate, so a singularity may seem to lie in the stretch; pieces near it must not shrink to width 0.
       let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
       width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
@@ -188,8 +188,7 @@ struct PieceBuilder {
         range: range..<candidates.count))
   }
 
-  // Later divisions of stretches.
-  /// Divides a stretch again so that all its intervals need the same number of pieces.
+  /// Divides a stretch again so that its new intervals need about equally many pieces.
   private static func divide(
     _ old: ArraySlice<Candidate>, into count: Int, need: Double, _ new: inout [Candidate]
   ) {
@@ -209,7 +208,7 @@ struct PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits the unfinished intervals: in half, or nearer to an end that is a breakpoint and may be a singularity.
+  /// Splits unfinished intervals in half, or, if they need more than two pieces, near an end of the stretch, which may be singular.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {
@@ -279,10 +278,10 @@ struct PieceBuilder {
     _ candidate: inout Candidate, _ task: PacingTask, length: Double, lengthError: Double,
     residual: Double
   ) throws(ArcLengthError) {
-    // Only a curve that a client defines can have an infinite or NaN length; a narrower piece would not help.
+    // Only a curve that a client defines can have an infinite or NaN length; splitting its interval would not help.
     guard length.isFinite else { throw .notFinite(length) }
-    // The coefficients of the speed decrease geometrically; the truncated ones contribute less to the integral than an eighth
-    // of the last two coefficients.
+    // The Chebyshev coefficients of the speed decrease geometrically, so the omitted ones contribute less to the integral than an
+    // eighth of the last two, which is `lengthError`.
     let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
     if lengthError > 0 { growth = min(growth, power(lengthTolerance / lengthError, 0.05)) }
@@ -306,7 +305,7 @@ struct PieceBuilder {
     return Double(bitPattern: UInt64(bitPattern: Int64(exponent * logarithm)) &+ one)
   }
 
-  // The fits of polynomials to intervals.
+  // Collects the intervals to fit.
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
     speeds.removeAll(keepingCapacity: true)

@@ -13,8 +13,9 @@ protocol SpeedProfile: Sendable {
 
   /// Returns the two most important complex singularities of the parameter as a function of the distance from `start`.
   ///
-  /// They are approximate, for the range between two breakpoints, and infinite if missing. A singularity within `negligible` of
-  /// a breakpoint is left out, because a piece that ends there can use the square root of the distance as its variable.
+  /// `start` and `end` are breakpoints. The results are approximate; if there are fewer than two, the others are infinite. A
+  /// singularity within `negligible` of a breakpoint is left out, because a piece that ends there can use the square root of the
+  /// distance as its variable.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)
@@ -56,7 +57,7 @@ struct HodographSpeed: SpeedProfile {
 
   func speed(at s: Double) -> Double { kernel.speed(at: s) }
 
-  /// The real parts, if in 0…1, of the squared speed's roots near the real axis; other roots only make pieces narrower.
+  /// The real parts in 0…1 of the squared speed's roots near the real axis; other roots only make pieces narrower.
   var breakpoints: [Double] {
     func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
     switch (isNear(roots.first), isNear(roots.second)) {
@@ -71,16 +72,16 @@ struct HodographSpeed: SpeedProfile {
 
   /// Returns the complex distances from `start` to the roots of the squared speed.
   ///
-  /// Let ζ = σ + iδ be a root and ζ′ the other root. The speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
-  /// real and the second varies little. So the distance from σ to ζ is i · lead · δ² π/4 times the second factor at the
-  /// centroid of the first, σ + 0.424iδ.
+  /// Let ζ = σ + iδ be a root and ζ′ the other root. For complex s the speed is lead · √((s − ζ)(s − ζ̄)) √((s − ζ′)(s − ζ̄′)). At
+  /// s = σ + ix the first factor is √(δ² − x²), and the second varies little from x = 0 to δ. So the distance from σ to ζ is
+  /// i · lead · δ² π/4 times the second factor at the centroid of the first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {
     func singularity(_ root: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
       let isEnd = root.y <= negligible && root.x > -negligible && root.x < 1 + negligible
       guard !isEnd, root.x.magnitude < 20, root.y < 20 else { return SIMD2(repeating: .infinity) }
-      // This is the square root of (z − ζ′)(z − ζ̄′) in the right half plane.
+      // The second factor at z = σ + 0.424iδ: the square root of (z − ζ′)(z − ζ̄′) with a positive real part.
       var factor = SIMD2(1.0, 0)
       if other.x.magnitude < .infinity {
         let (x, y) = (root.x - other.x, 0.424 * root.y)
@@ -113,7 +114,7 @@ extension EllipseSpeed: SpeedProfile {
     return breakpoints.sorted()
   }
 
-  /// The singularities are the zeros of sin² t + r² cos² t, at multiples of π ± i artanh r.
+  /// Returns the singularity near the range: the nearest zero of sin² t + r² cos² t, of those at kπ ± i artanh r for whole k.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

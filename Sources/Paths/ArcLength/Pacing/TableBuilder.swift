@@ -91,7 +91,7 @@ struct TableBuilder {
       builder.append(block, range, lengths, total.value)
     }
     // A fraction near 1 has these rounding errors: u for the length, u for all shares, u/2 each for the start and the end of a
-    // piece. Less than 8u covers them with those of the variable, the polynomial and this sum.
+    // piece. Less than 8u covers these and the rounding of the variable, the polynomial and this sum.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -157,7 +157,7 @@ struct TableBuilder {
     }
   }
 
-  /// Appends a piece; a start that rounding put before the previous piece's start becomes that start.
+  /// Appends a piece; if rounding put its start before that of the previous piece, both start together.
   private mutating func append(_ piece: PacedPiece) {
     pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
     lastStart = max(lastStart, piece.start)
@@ -167,7 +167,7 @@ struct TableBuilder {
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
     // The scale is infinite for the smallest shares.
     let scale = 2 / share
-    // The slope fits the rounded scale. For a share below the rounding of a distance, the piece is constant at its start value.
+    // The slope is computed from the rounded scale; a share below the rounding error of a distance gets the slope 0.
     let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
     let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
     return PacedPiece(

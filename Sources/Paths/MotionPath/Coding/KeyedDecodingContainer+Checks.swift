@@ -36,7 +36,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer where Key: CaseIterable {
-  /// Returns the container's only key, for values whose kind is named by that key.
+  /// Returns the container's only key, which names the kind of the coded value.
   package func onlyKey() throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

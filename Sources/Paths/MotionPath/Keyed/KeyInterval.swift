@@ -3,7 +3,7 @@
 /// The interval between two keys that contains a given time, and the interval's elapsed fraction.
 package struct KeyInterval {
   package let segment: Int
-  /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
+  /// The elapsed fraction of the interval; negative before the first key, above 1 after the last.
   package let fraction: Double
   /// The time from the interval's start to its end; 0 at a jump.
   package let duration: Double

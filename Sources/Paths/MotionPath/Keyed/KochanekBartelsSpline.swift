@@ -5,8 +5,8 @@ import SwiftEasing
 /// A smooth curve through points in any dimension, shaped at each point by tension, continuity and bias.
 ///
 /// With all three 0 it is a Catmull–Rom spline. In Core Animation this curve is the calculation mode `cubic`, with the
-/// parameters `tensionValues`, `continuityValues` and `biasValues`. Between two keys it is a cubic with a parameter linear in
-/// time. At a key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of parameter, are
+/// parameters `tensionValues`, `continuityValues` and `biasValues`. Between two keys it is a cubic with a parameter linear in time.
+/// At a key p with neighbors p₋ and p₊, tension t, continuity c and bias b, the tangents per unit of parameter are
 ///
 ///     in  = ½(1-t)(1+b)(1-c)(p - p₋) + ½(1-t)(1-b)(1+c)(p₊ - p)
 ///     out = ½(1-t)(1+b)(1+c)(p - p₋) + ½(1-t)(1-b)(1-c)(p₊ - p)

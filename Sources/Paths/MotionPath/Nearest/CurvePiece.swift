@@ -4,10 +4,10 @@ import RealModule
 
 /// A curve or a part of a curve, in the form that nearest-point searches use.
 ///
-/// With the fraction t from 0 to 1, its point is base + C(t) / w(t) and its derivative a positive multiple of B(t),
-/// where C is a cubic and B a quadratic in Bernstein form, and w(t) = 1 + (spread · t)². For lines and Bézier curves w
-/// = 1 and t is the curve's parameter. The arc of an ellipse that starts at the point P₀, with radius vector V and
-/// derivative U by the angle φ, is P₀ + U sin φ − V (1 − cos φ), which is rational in spread · t = tan(φ/2).
+/// At the fraction t from 0 to 1, the point is base + C(t) / w(t), and the derivative is a positive multiple of B(t). C is a cubic
+/// and B a quadratic in Bernstein form; w(t) = 1 + (spread · t)². Lines and Bézier curves have w = 1, and t is their parameter. An
+/// elliptical arc that starts at P₀, with V from the center to P₀ and the derivative U by the angle φ, is
+/// P₀ + U sin φ − V (1 − cos φ), which is rational in spread · t = tan(φ/2).
 ///
 /// Storing offsets from the base, which is an end of the segment, keeps the digits of a small curve far from the origin.
 struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {

@@ -168,7 +168,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 extension IndexedPath where Vector == SIMD2<Double> {
   /// Indexes segments in the plane, given in the order of travel; takes O(n log n) for n segments.
   ///
-  /// Of the segments of a measured path, `PacedPath.fraction(at:)` gives the fraction of the length at a location.
+  /// If the segments are those of a `PacedPath`, its `fraction(at:)` converts a location to a fraction of the length.
   public init(_ segments: [PathSegment]) {
     var pieces: [CurvePiece<SIMD2<Double>>] = []
     pieces.reserveCapacity(segments.count)

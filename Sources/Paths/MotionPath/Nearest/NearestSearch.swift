@@ -2,9 +2,9 @@
 
 /// The state of a search for the points of a path nearest to a given point.
 ///
-/// Distances that differ by at most 16u (u = 2^-53) times the larger of distance and size count as equal, since rounding
-/// decides between them. Among equal distances the earliest location is the result. The least distance is known only at
-/// the end, so a search finds it first, and searches again for the earliest location only if it has met equal distances.
+/// Distances that differ by at most 16u (u = 2^-53) times the larger of the distance and `size` count as equal, because only
+/// rounding separates them. Among equal distances the earliest location is the result. The least distance is known only at the end,
+/// so a search first finds it, and then searches again for the earliest location if it has met equal distances.
 struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   enum Goal {
     /// Find the least distance.
@@ -113,7 +113,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Returns the intervals found, in order; intervals that overlap or continue each other are one.
+  /// Returns the intervals found, in order; intervals that overlap or continue each other are joined.
   ///
   /// `gap` returns the vector from the end of a segment to the start of the next one.
   func joinedIntervals(gap: (_ segment: Int, _ next: Int) -> Vector) -> [NearestInterval] {

@@ -6,9 +6,9 @@
 // (Descartes' rule in Bernstein form), which a bracketed Newton's method finds; otherwise the piece is halved. Halving
 // A and B rather than g preserves the digits of g near cusps and near points on the curve, where A or B is small.
 //
-// Each coefficient of g has a bound of its rounding error. Where the sign of g is in doubt, the distance could still
-// decrease, by the integral of 6 g; the piece is halved unless that decrease is at most 2^-44 times the larger of
-// distance and size. So no skipped point is nearer than the result by more than this.
+// Each coefficient of g has a bound of its rounding error. Where this bound leaves the sign of g open, the squared distance may
+// still decrease by the integral of 6 |g|. The piece is halved unless that lowers the distance by at most 2^-44 times the larger of
+// distance and size, so no skipped point is nearer than the result by more than this.
 //
 // R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
 
@@ -21,7 +21,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest magnitudes of the coordinates of A (`reach`) and of B (`size`).
   let (reach, size): (Double, Double)
 
-  /// The largest number of successive halvings; doubles between 0 and 1 allow few more.
+  /// The largest number of successive halvings, after which few parts could be halved again.
   static var depthLimit: Int { 60 }
 
   /// The largest number of examined parts, many times the largest number ever needed.
@@ -57,7 +57,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   @inline(__always)
   private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
-    // The control points' least coordinate along any direction bounds the distance, up to 2^-48 times the reach.
+    // The control points' least coordinate along a direction is a lower bound of the distance, up to 2^-48 times `reach`.
     let direction = (part.a0 + part.a3) + (part.a1 + part.a2)
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
@@ -110,7 +110,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       * (part.reach * size + reach * partSize)
     let (negative, positive) = g.signs(beyond: doubt)
     let certain = negative | positive
-    // In a valley all negative signs precede all positive signs; on a hill, the reverse.
+    // At a minimum of the distance the coefficients of g change sign from − to +, at a maximum from + to −.
     let isValley = negative != 0 && positive != 0 && positive & (~positive &+ 1) > negative
     let isHill = negative & (~negative &+ 1) > positive || negative == 0
     if isValley, certain & 0b100001 == 0b100001 {
@@ -119,7 +119,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // The distance is monotonic or has only a maximum. Near 0 the distance cannot decrease by more than itself.
+      // The distance is monotonic or has only a maximum. Within the tolerance it cannot decrease by more than the tolerance.
       let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)
@@ -138,7 +138,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
-  /// Offers the start and end of a part unless the distance decreases beyond them; offers the whole part if `isLevel`.
+  /// Offers those ends of a part from which the distance decreases on neither side; offers the whole part if `isLevel`.
   private func offerEnds(
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>

@@ -23,7 +23,7 @@ public struct PacedPath: Hashable, Sendable {
   /// The parameterization, which maps a fraction of the length to a location.
   @usableFromInline package let table: PacedTable
 
-  /// The expansions of each segment about its start and its end; empty if there are more than ``mostExpanded`` segments.
+  /// Each segment in powers of its parameter about its start and its end; empty if there are more than ``mostExpanded`` segments.
   @usableFromInline package let sides: [SegmentSide<SIMD2<Double>>]
 
   /// The largest number of segments for which expansions are stored; they take 224 bytes a segment.

@@ -19,8 +19,8 @@ public struct PathLocation: Hashable, Sendable {
 
 /// The arc-length parameterization of a path, which maps a fraction of its length to a location.
 ///
-/// It consists of polynomials of degree eleven. `ArcLength` makes the table, but lookups do not need that module. A uniform
-/// grid over the length finds the piece in constant time; in crowded cells a search takes at most 2 log₂ n steps for n pieces.
+/// It consists of polynomials of degree eleven. `ArcLength` makes the table, but lookups do not need that module. A uniform grid
+/// over the length finds the piece in constant time; in a cell with many pieces a search takes at most 2 log₂ n steps.
 ///
 /// - Error: a location is within ``error`` times the length of the exact location, measured along the path.
 /// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for

@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
 ///
-/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. With u
-/// = 2^-53, a point is within 2u times its largest coordinate plus 8u times the control polygon's length, and exact at
+/// **Accuracy.** Differences of control points are computed first, so errors do not grow with the distance from the origin. With
+/// u = 2^-53, a point is within 2u times its largest coordinate plus 8u times the control polygon's length, and exact at
 /// both ends. First derivatives are within 24u times the control polygon's length, second derivatives within 48u.
 ///
 /// **Outside** [0, 1] the cubic continues.

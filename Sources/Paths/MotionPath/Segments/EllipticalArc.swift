@@ -10,8 +10,8 @@ import SwiftEasing
 /// axis: clockwise on a screen, where y points down.
 ///
 /// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a large
-/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The derivatives have
-/// the same error relative to |sweep| and sweep² times that radius. These errors do not depend on the center.
+/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The first and the second
+/// derivative have the same error relative to |sweep| and sweep² times that radius. No error depends on the center.
 ///
 /// **Outside** [0, 1] the arc continues around the ellipse.
 public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
@@ -78,7 +78,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
       origin: .center)
   }
 
-  /// The arc with its origin, which is not encoded: the origin is a center if the arc's end points follow from the center.
+  /// The arc with its origin, which is not encoded: a center if the center and the angles give exactly the arc's end points.
   private var withOrigin: EllipticalArc {
     let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
@@ -328,7 +328,7 @@ enum DegreeAngle {
 
   /// Returns a number of degrees that converts to the given radians, exactly if such a number exists.
   ///
-  /// If there are several, the number with the most trailing zero bits is likely the intended one and the shortest.
+  /// Of several such numbers, returns the one with the most trailing zero bits: likely the intended one, and the shortest.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near

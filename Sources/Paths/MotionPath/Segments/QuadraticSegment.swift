@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
-/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. With u
-/// = 2^-53, a point is within 2u times its largest coordinate plus 4u times the control polygon's length, and exact at
+/// **Accuracy.** Differences of control points are computed first, so errors do not grow with the distance from the origin. With
+/// u = 2^-53, a point is within 2u times its largest coordinate plus 4u times the control polygon's length, and exact at
 /// both ends. Derivatives are within 6u times the control polygon's length.
 ///
 /// **Outside** [0, 1] the parabola continues.

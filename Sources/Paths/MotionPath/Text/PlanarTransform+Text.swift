@@ -41,8 +41,8 @@ package struct RoundedTransform {
 
   /// Returns the composition that applies these maps first, then those of `next`.
   ///
-  /// The errors are multiplied by operator norms, which are 1 for rotations, so that those of many rotations add up. The sums of
-  /// products add at most 4u times the norms of their terms.
+  /// Each map's error is multiplied by the other map's operator norm, which is 1 for a rotation, so the errors of many rotations
+  /// only add up. The sums of products add at most 4u times the norms of their terms.
   package func followed(by next: RoundedTransform) -> RoundedTransform {
     guard map != .identity || linear > 0 else { return next }
     guard next.map != .identity || next.linear > 0 else { return self }
@@ -58,7 +58,7 @@ package struct RoundedTransform {
     return result
   }
 
-  /// Bounds the distance between the computed and the exact image of a point, with 4u of the terms for computing the image.
+  /// Bounds the distance between the computed and the exact image of a point; includes 4u of the terms for computing the image.
   package func error(at point: SIMD2<Double>) -> Double {
     linear * point.euclideanLength + shift + imageError(at: point.euclideanLength)
   }

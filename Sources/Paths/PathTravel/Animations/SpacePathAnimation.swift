@@ -54,8 +54,8 @@ public struct SpacePathAnimation: PropertyAnimation, Codable {
 
   /// Returns the rotation of the moving object at a parent time.
   ///
-  /// The rotation takes the x axis to the direction of travel (with `autoReverse`, to its opposite) and the y axis to the
-  /// normal; `nil` while the animation has no effect or does not rotate. While progress falls, the object still faces forward.
+  /// The rotation takes the x axis to the direction of travel (with `autoReverse`, to its opposite) and the y axis to the normal.
+  /// The object faces forward even while progress falls. Returns `nil` while the animation has no effect or does not rotate.
   public func rotation(at parentTime: Double) -> Rotation? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect, rotationMode != .none else { return nil }

@@ -288,7 +288,7 @@ private struct FrameBuilder {
     try require(
       across.norm > 1e-8, "part of the normal across the start tangent", across.norm,
       "more than 1e-8")
-    // Projects twice, because the first projection leaves the rounding error of a difference.
+    // Projects twice: rounding in the first projection leaves a small component along the tangent.
     let unit = across / across.norm
     let rest = unit - tangent * (unit * tangent).sum()
     return rest / rest.norm

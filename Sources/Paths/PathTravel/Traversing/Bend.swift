@@ -65,8 +65,8 @@ enum Bend {
 ///
 ///     dR/ds = (3 q′ Q − q Q′) / (2 Q^(3/2)).
 ///
-/// In the Bernstein basis each coefficient of X is a product of two coefficients of P′, so its error is a few u times
-/// |P′|², without cancellation.
+/// In the Bernstein basis each coefficient of X is one cross product of coefficients of P′, so its error is a few u times |P′|²,
+/// without cancellation.
 struct CubicBend {
   /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.
   private let slope: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
@@ -142,7 +142,7 @@ struct CubicBend {
   /// Returns the turning rate of a rotation-minimizing frame, and the rate's rounding error.
   ///
   /// The rate is relative to a frame carried from a tangent T₀ by the shortest rotation. At the tangent T it is
-  /// T₀ · (T × T′) / (1 + T₀ · T), the rate at which the great-circle arc from T₀ to T sweeps area.
+  /// T₀ · (T × T′) / (1 + T₀ · T), the rate at which the great-circle arc from T₀ to T sweeps area on the unit sphere.
   func turning(at u: Double, from tangent: SIMD3<Double>) -> (rate: Double, error: Double) {
     let r = 1 - u
     let first = derivative(at: u)
@@ -195,7 +195,7 @@ struct CubicBend {
 
 /// The bend of an arc of an ellipse.
 ///
-/// With radii a and b and D = a² sin² θ + b² cos² θ the radius of curvature is D^(3/2) / (ab), and its growth in the
+/// With radii a and b and D = a² sin² θ + b² cos² θ the radius of curvature at the angle θ is D^(3/2) / (ab), and its growth in the
 /// direction of increasing θ is 3/2 (a² − b²) sin 2θ / (ab).
 struct ArcBend {
   private let a: Double

@@ -24,7 +24,8 @@ import ArcLength
 ///   then the value of c at one end of the stretch limits w more than c inside the stretch;
 /// - c otherwise; once w has reached c it follows c.
 ///
-/// So the sweeps need c at the cuts only. Within a stretch a ramp and c meet at most once, and so do two ramps.
+/// So the sweeps need c at the cuts only. On a stretch, a ramp (w with the slope 2 · acceleration or −2 · braking) meets c at most
+/// once, and two ramps meet at most once.
 struct FastestTraversal<Segment: TraversedSegment> {
   /// A part of a segment between two cuts.
   private struct Stretch {
@@ -41,7 +42,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
 
   private let segments: [Segment]
   private let limits: TravelLimits
-  /// Called with the fraction of the work that is done; cutting is some third of it.
+  /// Called with the fraction of the work that is done; cutting the segments is about a third of the work.
   private let progress: (Double) -> Void
   /// The length of the path before each segment, followed by the length of the whole path.
   private let before: [Double]
@@ -154,7 +155,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     try require(limits.speed < .infinity, "speed", limits.speed, "finite for a lap")
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
-    // Any limit that affects the speed at the seam acts within one lap, so a sweep in each direction finds it.
+    // A limit that affects the speed at the seam is at most a lap away, so one sweep in each direction finds it.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
@@ -224,7 +225,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
 
-  /// Returns the section of a bent stretch on which the bend determines the speed; `nil` if the ramps meet below its limit.
+  /// Returns the section of a bent stretch on which the bend sets the speed; `nil` if the ramps meet below the bend's limit.
   private func followed(
     _ stretch: Stretch, from square: Double, to next: Double
   ) throws(ArcLengthError) -> Stretch? {

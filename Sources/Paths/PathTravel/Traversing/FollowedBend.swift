@@ -6,13 +6,13 @@ import MotionPath
 import ArcLength
 #endif
 
-/// Makes the parts of a traversal on a stretch where the bend determines the speed: v² = lateral limit · R.
+/// Makes the parts of a traversal where the bend determines the speed v: v² = lateral limit · R, the radius of curvature.
 ///
-/// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, in closed form at every parameter u, and a 16-point
-/// Gauss–Legendre rule integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at
-/// eight Chebyshev points; its integrals are the speed and the distance. So the three agree, and the acceleration, which has a
-/// limit, is fitted itself instead of derived from a fit. A part is halved until the polynomial agrees at nine points between
-/// the nodes, where its error is largest, and the time integral agrees with the sum over both halves.
+/// There the acceleration is lateral limit · dR/ds / 2, in closed form at every parameter u. A 16-point Gauss–Legendre rule
+/// integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at eight Chebyshev points; its
+/// integrals are the speed and the distance. So distance, speed and acceleration are consistent, and the acceleration, which must
+/// obey a limit, is fitted directly. A part is halved until the polynomial agrees at nine points between the nodes, where its error
+/// is largest, and the time integral agrees with the sum over both halves.
 struct FollowedBend {
   let bend: Bend
   let lateral: Double

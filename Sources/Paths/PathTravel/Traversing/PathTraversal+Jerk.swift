@@ -8,9 +8,10 @@ extension PathTraversal {
   /// The acceleration is 0 at the start and the end. The speed rises from `startSpeed` to a peak and falls to `endSpeed`.
   /// In each of these changes the acceleration ramps up, stays constant if it has reached its limit, and ramps down. If the
   /// length suffices, the peak is the speed limit and lasts for the length that remains. Otherwise the peak v solves D(v) =
-  /// length, where D is the length of both changes and increases with v. A change by δ takes the time 2√(δ/j) if δ ≤ a²/j,
-  /// else δ/a + a/j, at the mean of its end speeds. The unknown is v minus the greater end speed, so small differences keep
-  /// their digits (Biagiotti and Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
+  /// length, where D is the length of both changes and increases with v. With jerk j and acceleration limit a, changing the speed
+  /// by δ takes the time 2√(δ/j) if δ ≤ a²/j, else δ/a + a/j, at a mean speed halfway between the two speeds. The solver's unknown
+  /// is v minus the greater of `startSpeed` and `endSpeed`, so small differences keep their digits (Biagiotti and Melchiorri,
+  /// *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
   ///
   /// ```swift
   /// let limits = try TravelLimits(speed: 2, acceleration: 1.5)
@@ -49,8 +50,8 @@ extension PathTraversal {
     try require(
       peak(0).length <= length * (1 + 0x1p-50), "length", length,
       "enough to change from the start speed to the end speed")
-    // The gain is at most the gain without a jerk limit, and at most the gain from rest to rest without an acceleration limit.
-    // This bound is needed because Newton's method is slow if it starts far above the root.
+    // The excess is at most the gain of speed without a jerk limit, and at most that from rest to rest without an acceleration
+    // limit. This bound is needed because Newton's method is slow if it starts far above the root.
     let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)

@@ -134,12 +134,12 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
     try require(accuracy >= 1e-9, "accuracy", accuracy, "at least 1e-9")
     try require(length > 0, "length", length, "more than 0")
     try require(duration > 0, "duration", duration, "more than 0")
-    // The rounding of the positions is small even compared with the smallest accuracy.
+    // The remaining 1 % covers the rounding of the positions.
     let tolerance = 0.99 * accuracy * length
     var pieces: [PiecewiseBezier.Piece] = []
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
-      // The fourth derivative of distance by the fraction; the jounce already includes two factors of the duration.
+      // Bounds the fourth derivative of distance with respect to x; `largestJounce` lacks two of four factors of the duration.
       let bend = part.largestJounce * part.duration * part.duration
       // The order of arguments makes `max` return 1 if products overflow to NaN.
       let count = Int(
@@ -169,7 +169,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// Returns bounds between two times; uses the acceleration's bounds to bound the speed within each part.
+  /// Returns bounds of distance, speed and acceleration between two times; bounds of the acceleration bound each part's speed.
   ///
   /// - Complexity: O(n) for n parts between the times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

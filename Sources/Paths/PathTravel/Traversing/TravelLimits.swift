@@ -31,12 +31,12 @@ public struct TravelLimits: Hashable, Sendable {
   /// Makes limits for travel along a path.
   ///
   /// - Parameters:
-  ///   - speed: positive; may be infinite.
-  ///   - acceleration: positive and finite.
-  ///   - braking: positive and finite; if `nil`, equal to the acceleration.
-  ///   - lateralAcceleration: positive; may be infinite.
-  ///   - cornerSpeed: 0 or positive.
-  ///   - cornerAngle: in 0…π.
+  ///   - speed: in 1e-100...1e100, or infinite.
+  ///   - acceleration: in 1e-100...1e100.
+  ///   - braking: in 1e-100...1e100; if `nil`, equal to the acceleration.
+  ///   - lateralAcceleration: in 1e-100...1e100, or infinite.
+  ///   - cornerSpeed: 0, or in 1e-100...1e100.
+  ///   - cornerAngle: in 0...π.
   /// - Throws: `ParameterError` for other numbers.
   public init(
     speed: Double = .infinity, acceleration: Double, braking: Double? = nil,

@@ -170,7 +170,7 @@ const core = (() => {
         return -1;
       }
     },
-    // A spring that takes over with a value and a velocity: of a curve, if that is a spring, else the package's smooth one.
+    // A spring that takes over from a value and a velocity: the curve itself if it is a spring, otherwise the package's smooth one.
     takeOver(index, value, velocity, target) {
       const curve = curves.get(index);
       const spring = curve?.kind === "spring" ? curve : easing.curve("spring(smooth)");
@@ -206,7 +206,7 @@ const core = (() => {
       exports.sampleTravel(times.length);
       return columns([1, 2, 3], times.length);
     },
-    // A follower at rest, with its lag behind an even target; or the reason why there is none.
+    // A follower at rest, with its lag behind a target of constant velocity; or the reason why there is none.
     addFollower(kind, first, second, x, y) {
       const index = exports.addFollower(followerKinds.indexOf(kind), first, second, x, y);
       const [number] = list(1);
@@ -220,7 +220,7 @@ const core = (() => {
       exports.follow(index, steps.length);
       return steps.map((_, row) => [all[3 * column + row], all[4 * column + row]]);
     },
-    // Points at constant pace, and at equal steps of the parameter: [x, y, x, y], a list each.
+    // Lists [x, y, x, y]: a point at constant pace, then a point at equal steps of the parameter.
     samplePath(index, fractions) {
       block().set(fractions);
       exports.samplePath(index, fractions.length);

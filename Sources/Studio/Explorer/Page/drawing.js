@@ -45,8 +45,8 @@ function ring(context, color, x, y, radius, isFilled = true) {
   if (isFilled) context.fill(); else context.stroke();
 }
 
-// Axes on a small canvas: lines at values from `low` to `high`, and texts below at parts of the width. Returns the pixels of
-// a part and of a value.
+// Draws axes on a small canvas: lines at values from `low` to `high`, and texts below at fractions of the width. Returns the
+// functions that convert a fraction and a value to pixels.
 function axes(canvas, [low, high], values, places, left = 44, labelOf = shortNumber) {
   const { context, width, height } = surfaceOf(canvas), style = plot.style(), right = width - 10, bottom = height - 24;
   const x = (part) => left + (right - left) * part;

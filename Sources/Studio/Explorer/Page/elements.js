@@ -18,7 +18,7 @@ const button = (text, onclick, values = {}) => make("button", { type: "button", 
 const choice = (label, options, oninput) =>
   make("select", { "aria-label": label, oninput }, ...options.map((option, at) => new Option(option, at)));
 
-// A slider and a field for a number in a range, with a label. A typed number keeps its digits, one of the slider has those of
+// A slider and a field for a number in a range, with a label. A typed number keeps its digits; a number of the slider is rounded to
 // its steps.
 function numberRow(text, full, [least, most, step = unitOf(most - least)], apply) {
   const range = make("input", { type: "range", min: least, max: most, step, "aria-label": t("{0}, slider", full) });

@@ -68,7 +68,7 @@ const followView = (() => {
     });
   }
 
-  // All numbers as text, for the fragment; empty for the first ones.
+  // All numbers as text, to be written to the address if they are not the defaults.
   const written = () => rows.map(({ choice, numbers }) => [choice, ...numbers[choice]].join(" ")).join(",");
   const firstSettings = written();
   const settings = () => (written() === firstSettings ? "" : written());
@@ -162,7 +162,7 @@ const followView = (() => {
     target = point;
   }
 
-  // Whether something still moves.
+  // Draws a frame, and returns whether something still moves.
   function draw(milliseconds) {
     const now = milliseconds / 1000;
     const { context, width, height } = surfaceOf(canvas);
@@ -173,7 +173,7 @@ const followView = (() => {
     }
     const isPlaying = isDemonstrating && clock.isPlaying();
     if (followers) {
-      // After a pause without frames everything is at rest.
+      // After a pause without frames, only the last half second is played.
       if (now - time > 0.5) time = now - 0.5;
       if (isPlaying) {
         demonstrated += now - time;

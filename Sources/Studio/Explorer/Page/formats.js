@@ -37,7 +37,7 @@ const outputs = (() => {
     field.addEventListener("input", () => {
       state[name] = exportNumber(field.value, entry);
       field.setAttribute("aria-invalid", String(field.value !== "" && state[name] === null));
-      // Each determines the other.
+      // The accuracy and the number of stops determine each other.
       if (state[name] !== null && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
       showOptions();
       changed();

@@ -174,7 +174,8 @@ const handles = (() => {
       const scale = stretch(selectedCurve()) * (selectedCurve().kind === "easing" ? 1 : axis().end);
       const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
         PageUp: [0, 0.1], PageDown: [0, -0.1] };
-      // Where a handle goes only sideways, the keys of a page move it sideways; Home and End go to the ends of the axis, or to 0 and 1.
+      // If a handle moves only sideways, Page Up and Page Down move it sideways; Home and End move it to the axis's ends, or to 0
+      // and 1.
       if (point.isWide) Object.assign(moves, { PageUp: [0.1 * scale, 0], PageDown: [-0.1 * scale, 0] });
       const end = { Home: 0, End: 1 }[event.key];
       if (end !== undefined) {

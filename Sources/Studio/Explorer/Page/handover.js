@@ -11,7 +11,7 @@ const handover = (() => {
   // Recent times in seconds, values and velocities, and where a motion took over.
   let trace = [], marks = [], restKey = "";
 
-  // Observed, for reading a width in a frame would lay out the page.
+  // An observer keeps the width, because reading it in a frame would force a layout of the page.
   let laneWidth = 0;
   new ResizeObserver(() => {
     laneWidth = lane.clientWidth;

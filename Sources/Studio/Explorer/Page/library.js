@@ -65,7 +65,7 @@ const library = (() => {
     build();
   });
 
-  // The design tokens of the saved curves, each of which the core writes, under their names; and a sentence for each without.
+  // The saved curves as design tokens under their names, which the core writes, and a sentence for each curve without a token.
   function tokens() {
     const file = {}, refused = [];
     for (const { name, text } of saved.list()) {

@@ -59,7 +59,7 @@ function freeColor() {
   return state.curves.length % palette;
 }
 
-// Changes the text of a curve; returns the mistake, if any, and then keeps the curve.
+// Changes the text of a curve; if the text has a mistake, returns the mistake and keeps the curve.
 function setText(curve, text) {
   const { index, error } = core.parse(text);
   if (error) return error;
@@ -112,10 +112,10 @@ function axis() {
   return { inSeconds: true, end: Math.min(end || 1, longestAxis) };
 }
 
-// The seconds of progress 1 of a curve on the axis.
+// The position on the axis at which a curve's progress is 1.
 const stretch = (curve) => (curve.kind === "easing" && axis().inSeconds ? state.seconds : 1);
 
-// The end of a curve on the axis.
+// The position on the axis at which a curve ends.
 const endOf = (curve) => (curve.kind === "easing" ? stretch(curve) : axis().end);
 
 // Values, velocities and accelerations on the axis.

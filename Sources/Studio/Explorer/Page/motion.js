@@ -78,8 +78,8 @@ const motion = (() => {
   return { draw };
 })();
 
-// The value that things on the page show at a place of the axis, and its range: a motion that does not rest at 1 goes from 0,
-// its least value, to 1, its greatest.
+// The value that moving things show at a position of the axis, and its range. Values that leave −2…3 are scaled: the least value
+// becomes 0, the greatest 1.
 function stageOf(curve) {
   const { least, greatest } = plot.extremes(curve), isUnit = least > -2 && greatest < 3;
   return {

@@ -56,7 +56,7 @@ const own = (() => {
     fit(points.length ? "" : t(said, ...parts.map((part) => (typeof part === "number" ? shortNumber(part) : part))));
   }
 
-  // Runs in a worker, which has no other names: samples an expression, a function or a body, whose text it is given.
+  // Runs in a worker, which knows no other names: samples an expression, a function or a function's body, given as text.
   function sampled({ data }) {
     let made, t = 0;
     try {
@@ -112,7 +112,7 @@ const own = (() => {
   function draw() {
     const { context, width, height } = surfaceOf(canvas), style = plot.style();
     const heights = [0, 1, ...points.map(([, y]) => y)], least = Math.min(...heights), greatest = Math.max(...heights);
-    // The window is that of the drawing while it is drawn.
+    // A drawing by hand is shown with values from 0 to 1.
     const [low, high] = source === "hand" ? [0, 1] : [least, greatest];
     const x = (progress) => margin + (width - 2 * margin) * progress;
     const y = (value) => height - margin - (height - 2 * margin) * (value - low) / (high - low || 1);

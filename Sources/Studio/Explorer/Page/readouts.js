@@ -138,7 +138,7 @@ const readouts = (() => {
     }));
   }
 
-  // Cached by text.
+  // Finds the named function nearest to a curve; the result is cached by the curve's text.
   function nearestTo(curve, index) {
     if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
     return curve.nearest.name ? curve.nearest : null;

@@ -40,7 +40,7 @@ const travel = (() => {
     return found?.error ? null : found;
   }
 
-  // Indices are reused.
+  // The result must be forgotten when a path is released, because indices are reused.
   return { find, forget: () => { key = ""; } };
 })();
 
@@ -56,7 +56,7 @@ const speedPlot = (() => {
     changed();
   });
 
-  // Speeds as differences over a fine grid, in mean speeds: at constant pace and at equal steps of the parameter.
+  // Draws speeds as differences over a fine grid, relative to the mean speed: at constant pace and at equal parameter steps.
   function drawPace(path, fractionsAt) {
     axisLabel.hidden = true;
     title.textContent = t("Speed over time, in mean speeds");

@@ -58,7 +58,7 @@ package struct CurveArgument {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }
 
-  /// The strings with a note on standard error already; arguments are parsed twice, but notes must not repeat.
+  /// The strings that already have a note on standard error: arguments are parsed twice, but notes must not repeat.
   private nonisolated(unsafe) static var noted: Set<String> = []
 
   private static func note(_ sentence: String, _ text: String) throws {

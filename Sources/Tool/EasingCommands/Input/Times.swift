@@ -69,7 +69,7 @@ package enum Times {
     switch self {
     case .grid(let rest):
       self = .grid(rest.dropFirst(limit))
-      // A slice would ask for each time through its witness table.
+      // The base is indexed directly: a slice would ask for each time through its witness table.
       return (rest.startIndex..<rest.prefix(limit).endIndex).map { rest.base[$0] }
     case .list(let rest):
       self = .list(rest.dropFirst(limit))

@@ -146,12 +146,12 @@ struct CurvePlot {
   }
 }
 
-/// Where the two panels of a plot of curves are and, below them, the columns of its legend; in pixels, before `--scale`.
+/// The layout of a plot of curves: two panels and, below them, the columns of the legend; in pixels, before `--scale`.
 ///
-/// A picture without a size is as high as its legend needs. In a picture with a size, the panels share what the legend leaves.
+/// Without a given size, the picture is as high as its legend needs. In a given size, the panels share what the legend leaves.
 struct PlotLayout {
   static let (left, right) = (80, 25)
-  /// The heights of the numbers along an axis with a space, of the title of an axis, and of a line of the legend.
+  /// Heights: of an axis's numbers with the space around them, of an axis's title, and of a line of the legend.
   private static let (numbers, title, line) = (34, 34, 20)
 
   let names: [String]

@@ -153,7 +153,7 @@ package struct ToolError: Error, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  /// Creates the error of the last call of the system, which could not do this to a file.
+  /// Creates the error of a file on which a system call has failed; `done` says for what, such as "written".
   init(_ file: String, cannotBe done: String) {
     self.init("\(file) cannot be \(done): \(String(cString: strerror(errno))).")
   }

@@ -12,7 +12,7 @@ enum TerminalText {
     }.joined()
   }
 
-  /// Whether the first of the variables that set the locale names another encoding; without any of them text is UTF-8.
+  /// Whether the first of the variables that set the locale names an encoding other than UTF-8; without any, text is UTF-8.
   private static let isASCII: Bool = {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environmentVariable($0) }
       .first { $0 != "" }

@@ -6,9 +6,9 @@ package enum TextTable {
   private static let longestName = 60
   private static let shortestName = 12
 
-  // A table that is wider than `width` is made narrower in three steps, until it fits: its header is broken into lines, the names
-  // in the first column are numbered and cut in their middles, and columns that do not fit follow below, with the names again.
-  // If `width` is nil, only names of more than 60 characters are cut.
+  // A table that is wider than `width` is narrowed in steps until it fits: its header is broken into lines, the names in the first
+  // column are numbered and cut in the middle, and columns that do not fit follow below, with the names again. If `width` is nil,
+  // only names of more than 60 characters are cut.
   static func text(header: [String], rows: [[String]], width: Int?) -> String {
     var (header, rows) = ([header], rows.map { $0.map(TerminalText.of) })
     func widths() -> [Int] {
@@ -88,7 +88,7 @@ package enum TextTable {
       }.joined())
   }
 
-  /// The width of the terminal or, if standard output is none, the number in COLUMNS.
+  /// The width of the terminal or, if standard output is not a terminal, the number in COLUMNS.
   static var width: Int? {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
