@@ -233,8 +233,8 @@ struct PieceFitting {
   private let joints: Joints
   private let crosses: Bool
   private let work: SearchWork
-  /// Returns the curve's value and slope at a progress, in the unit of the polygon.
-  private let curve: (Double) -> (value: Double, slope: Double)
+  /// The curve's value and slope at a progress, in the unit of the polygon.
+  private let (value, slope): ((Double) -> Double, (Double) -> Double)
   /// The parts of the curve; no piece extends from one part into the next.
   private let parts: [Part]
   /// The progresses where the curve jumps, bends or is vertical, in increasing order.
@@ -253,9 +253,13 @@ struct PieceFitting {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.work = work
-    self.curve = {
+    value = {
       work.count()
-      return (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit)
+      return curve.value(at: $0) / unit
+    }
+    slope = {
+      work.count()
+      return curve.velocity(at: $0) / unit
     }
     // Only separate pieces may choose to end at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
@@ -286,7 +290,7 @@ struct PieceFitting {
     var pieces: [PiecewiseBezier.Piece] = []
     for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
     if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
-      let end = Point(progress: 1, value: curve(1).value)
+      let end = Point(progress: 1, value: value(1))
       if pieces.last?.end != end {
         pieces.append(PiecewiseBezier.Piece(unchecked: end, end, end, end))
       }
@@ -306,7 +310,7 @@ struct PieceFitting {
   ///
   /// - Returns: false if a piece could not be found or if there are more than `most` pieces.
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
-    let start = Point(progress: part.start, value: curve(part.start).value)
+    let start = Point(progress: part.start, value: value(part.start))
     if part.last <= part.start {
       // The curve jumps right after the start.
       let end = Point(progress: part.end, value: start.value)
@@ -395,8 +399,8 @@ struct PieceFitting {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
         // After a vertical tangent a piece that ends a little later covers much more of the curve.
-        let highValue = high == part.end ? part.endValue : curve(high).value
-        let sag = curve(low + 0.25 * width).value - 0.75 * curve(low).value - 0.25 * highValue
+        let highValue = high == part.end ? part.endValue : value(high)
+        let sag = value(low + 0.25 * width) - 0.75 * value(low) - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
       // The error of a piece grows roughly with the sixth power of its length.
@@ -432,7 +436,7 @@ struct PieceFitting {
       joints == .smooth || number.magnitude > 1e3 || polygon.unit != 1
         ? number : (number * unit).rounded() / unit
     }
-    let endValue = isLast ? part.endValue : curve(place).value
+    let endValue = isLast ? part.endValue : value(place)
     var fit = BezierFit.Part(start: start.value, end: isLast ? endValue : rounded(endValue, unit))
     switch joints {
     case .separate:
@@ -444,7 +448,7 @@ struct PieceFitting {
     case .onCurve: break
     case .smooth:
       (fit.startSlope, fit.endSlope) = (
-        curve(start.progress).slope * run, curve(onCurve).slope * run
+        slope(start.progress) * run, slope(onCurve) * run
       )
       if fit.startSlope?.isFinite != true { fit.startSlope = nil }
       if fit.endSlope?.isFinite != true { fit.endSlope = nil }
@@ -454,11 +458,11 @@ struct PieceFitting {
     let places = polygon.vertices(from: start.progress, to: onCurve).map {
       Point(progress: ($0.progress - start.progress) / run, value: $0.value)
     }
-    let curve = curve
-    var search = BezierSearch(fit, places: places, work) { fraction in
-      let point = curve(min(start.progress + fraction * run, onCurve))
-      return (point.value, point.slope * run)
-    }
+    let (value, slope) = (value, slope)
+    func progress(_ fraction: Double) -> Double { min(start.progress + fraction * run, onCurve) }
+    var search = BezierSearch(
+      fit, places: places, work, value: { value(progress($0)) },
+      slope: { slope(progress($0)) * run })
     let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
