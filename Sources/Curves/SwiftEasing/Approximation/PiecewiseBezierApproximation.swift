@@ -386,7 +386,8 @@ struct PieceFitting {
     }
     // From a start point that is off the curve there may be no accurate piece.
     return best?.piece
-      ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
+      ?? (joints == .free || work.isDone
+        ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
   /// Finds the longest piece, by bisection between the end of a piece that is accurate and an end that is too far.
@@ -470,8 +471,9 @@ struct PieceFitting {
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
     // The progress of a control point gets one more decimal than its value, because rounding the progress changes values in
-    // proportion to the slope, which is larger in a short piece.
-    let fine = 10 * unit
+    // proportion to the slope, which is larger in a short piece. A very short one gets as many more as it is shorter.
+    var fine = 10 * unit
+    while run * fine < 0.1 * unit, fine < 0x1p53 { fine *= 10 }
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
       return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))
