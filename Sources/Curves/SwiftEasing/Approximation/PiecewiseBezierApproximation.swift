@@ -61,10 +61,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve for a system that adds an error of its own to the pieces; both together are within the accuracy.
   ///
-  /// Lines are no candidates then, because such a system has a format for lines.
+  /// The lines of ``LinearApproximation`` are no result then, because such a system has a format for lines.
+  ///
+  /// - Throws: ``ParameterError`` also if these lines have more than `mostExtrema` extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    adding added: (([PiecewiseBezier.Piece]) -> Double)?
+    mostExtrema: Int = .max, adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
@@ -78,6 +80,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try require(
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
+    let bends = polygon.bends(of: curve)
     // Whether the error of the system alone exceeds the accuracy, however near the pieces are.
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
@@ -92,7 +95,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       var goal = 0.997 * part * polygon.accuracy
       for _ in 0..<4 where !isUnreachable {
         let fitting = PieceFitting(
-          of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
+          of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
+          crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
         // Nearly vertical pieces may need more values than the limit.
@@ -110,16 +114,22 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
     var lines: Candidate?
     if best == nil, continuity != .slope,
-      let found = try? LinearApproximation(of: curve, accuracy: 0.999 * accuracy)
+      let found = try? LinearApproximation(
+        CurvePolygon.Source(curve), polygon, accuracy: 0.999 * polygon.accuracy)
     {
+      try require(
+        found.curve.numberOfExtrema <= mostExtrema, "number of extrema",
+        Double(found.curve.numberOfExtrema), "at most \(mostExtrema)")
       let pieces = try found.curve.pieces
-      let error = try largestDifference(
-        PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
+      // Straight pieces have other rounding errors than lines.
+      let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
       let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
-      if most > 0, let better = fitted(joints, crosses: crosses, most: most, part: part) {
+      if most > 0, !work.isDone,
+        let better = fitted(joints, crosses: crosses, most: most, part: part)
+      {
         best = better
       }
     }
@@ -132,7 +142,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     // Try pieces that do not cross jumps and bends first, because they may be exact.
     for joints in joints { improve(joints, crosses: false) }
-    if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
+    if !polygon.jumps.isEmpty || !bends.isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
     // Pieces that the search misses at one accuracy may be found at a finer one.
@@ -184,6 +194,17 @@ extension PiecewiseLinear {
       return pieces
     }
   }
+
+  /// The number of interior extrema.
+  fileprivate var numberOfExtrema: Int {
+    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
+      a.value == b.value ? nil : a.value < b.value
+    }
+    return zip(rises, rises.dropFirst()).count { $0 != $1 }
+  }
+
+  /// The largest magnitude of a value, but at least 1, which is the largest progress.
+  package var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }
 
 /// The evaluations that the searches for pieces of a curve may still do.
@@ -244,11 +265,11 @@ struct PieceFitting {
 
   /// Prepares to fit pieces to a curve within a goal, in the unit of its polygon.
   ///
-  /// If `crosses` is true, a piece may cross bends and jumps of less than twice the goal, and with ``Joints/separate`` a
-  /// piece need not be on the curve next to a jump.
+  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of less than twice the goal, and with
+  /// ``Joints/separate`` a piece need not be on the curve next to a jump.
   init(
-    of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
-    crosses: Bool, _ work: SearchWork
+    of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
+    joints: Joints, crosses: Bool, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
@@ -271,7 +292,7 @@ struct PieceFitting {
       }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
-    for end in uncrossed.union(crosses ? [] : polygon.bends(of: curve)).union([1]).sorted()
+    for end in uncrossed.union(bends).union([1]).sorted()
     where end > start {
       let jumpsThere = uncrossed.contains(end)
       // The part ends at the last double before a jump or a bend.
