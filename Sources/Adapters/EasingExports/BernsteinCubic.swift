@@ -180,7 +180,4 @@ extension PiecewiseLinear {
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }
-
-  /// The largest magnitude of a value, but at least 1, which is the largest progress.
-  var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }

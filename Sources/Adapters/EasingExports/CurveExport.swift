@@ -240,12 +240,15 @@ public struct CurveExport: Sendable {
   ///
   /// If the curve itself consists of Béziers, the error covers what the system adds, and rounding. Some formats split a Bézier,
   /// at most twelve times with three roundings each, and the easing functions made from the Béziers are rounded.
+  ///
+  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, and for a curve with more than `mostExtrema` extrema.
   package func pieces(
-    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
+    mostExtrema: Int = .max, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
-      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal, adding: added)
+      let pieces = try PiecewiseBezierApproximation(
+        of: curve, accuracy: goal, mostExtrema: mostExtrema, adding: added)
       return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
@@ -271,13 +274,7 @@ public struct CurveExport: Sendable {
   func piecesOfFewExtrema(
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
-    if (try? heldPieces()) == nil {
-      // Lines within the accuracy show every extremum that needs a piece of its own. Finer lines than 1e-4 would be too many.
-      guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
-        lines.curve.numberOfExtrema <= 64
-      else { return nil }
-    }
-    return try? pieces(adding: added)
+    try? pieces(mostExtrema: 64, adding: added)
   }
 
   /// Returns the name of the curve and the error, in the form common to all formats.
@@ -415,14 +412,6 @@ public struct CurveExport: Sendable {
 }
 
 extension PiecewiseLinear {
-  /// The number of interior extrema.
-  fileprivate var numberOfExtrema: Int {
-    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
-      a.value == b.value ? nil : a.value < b.value
-    }
-    return zip(rises, rises.dropFirst()).count { $0 != $1 }
-  }
-
   /// Whether the first stop is at progress 0 and the last at progress 1.
   fileprivate var coversUnitInterval: Bool {
     stops[0].progress == 0 && stops[stops.count - 1].progress == 1

@@ -66,8 +66,7 @@ public struct BezierApproximation: Hashable, Sendable {
       part,
       places: polygon.vertices(from: 0, to: 1).map {
         CurvePoint(progress: $0.progress, value: $0.value)
-      }
-    ) { (curve.value(at: $0), curve.velocity(at: $0)) }
+      }, value: curve.value(at:), slope: curve.velocity(at:))
     let fit = search.best(goal: 1e-9, grid: 10, starts: 12)
     // The coordinates are rounded to six decimals, which are enough in print; the error includes this rounding. If slopes are
     // kept, all digits are needed.

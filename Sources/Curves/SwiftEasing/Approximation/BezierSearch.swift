@@ -62,13 +62,15 @@ struct BezierSearch {
   typealias Place = CurvePoint
 
   private let part: BezierFit.Part
-  /// Returns the value and the slope at a progress of the part.
-  private let curve: (Double) -> (value: Double, slope: Double)
+  /// The value and the slope at a progress of the part.
+  private let (value, slope): ((Double) -> Double, (Double) -> Double)
   /// Known points of the curve, at which the distance is checked too.
   private let places: [Place]
   private let work: SearchWork?
   /// The parameters at which distances are computed, in increasing order.
-  private var parameters: [Double]
+  private var parameters: [Double] { didSet { samples = (Samples(), Samples()) } }
+  /// The curve at the points of the last two Béziers.
+  private var samples = (Samples(), Samples())
   /// The points of the curve that the search has added.
   private var fixed: [Place] = []
   private var program: MinimaxStep
@@ -80,11 +82,19 @@ struct BezierSearch {
   /// The smallest horizontal distance of a control point from an end whose slope is given.
   private static let leastRun = 0x1p-10
 
+  /// The curve's values and slopes at the points of a Bézier, which depend on the progresses of its control points only.
+  private struct Samples {
+    var (x1, x2) = (Double.nan, Double.nan)
+    var values: [Double] = []
+    /// The slopes; empty as long as no program needs them.
+    var slopes: [Double] = []
+  }
+
   init(
     _ part: BezierFit.Part, places: [Place], _ work: SearchWork? = nil,
-    curve: @escaping (Double) -> (value: Double, slope: Double)
+    value: @escaping (Double) -> Double, slope: @escaping (Double) -> Double
   ) {
-    (self.part, self.places, self.work, self.curve) = (part, places, work, curve)
+    (self.part, self.places, self.work, self.value, self.slope) = (part, places, work, value, slope)
     free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
       .enumerated().filter { $0.element }.map { $0.offset }
     // The parameters are denser near the ends. At an end with a given value the distance is 0, so that end is left out.
@@ -235,12 +245,25 @@ struct BezierSearch {
           -(term < 2 ? (term == 0 ? basis.0 : basis.1) : (term == 2 ? basis.2 : basis.3)))
       }
     }
-    for s in parameters {
-      let basis = BezierFit.basis(s)
-      let point = curve(fit.progress(basis))
-      add(basis, point.value, point.slope.isFinite ? point.slope : fit.slope(s))
+    sample(fit, withSlopes: !isFixed)
+    for (index, s) in parameters.enumerated() {
+      let slope = isFixed ? 0 : samples.0.slopes[index]
+      add(BezierFit.basis(s), samples.0.values[index], slope.isFinite ? slope : fit.slope(s))
     }
     forEachFixed(fit) { s, value in add(BezierFit.basis(s), value, fit.slope(s)) }
+  }
+
+  /// Makes `samples.0` those of a Bézier.
+  private mutating func sample(_ fit: BezierFit, withSlopes: Bool = false) {
+    func isKnown() -> Bool { samples.0.x1 == fit.x1 && samples.0.x2 == fit.x2 }
+    if !isKnown() { samples = (samples.1, samples.0) }
+    if !isKnown() {
+      samples.0 = Samples(
+        x1: fit.x1, x2: fit.x2, values: parameters.map { value(fit.progress(BezierFit.basis($0))) })
+    }
+    if withSlopes, samples.0.slopes.isEmpty {
+      samples.0.slopes = parameters.map { slope(fit.progress(BezierFit.basis($0))) }
+    }
   }
 
   private func forEachFixed(_ fit: BezierFit, _ body: (_ s: Double, _ value: Double) -> Void) {
@@ -249,9 +272,12 @@ struct BezierSearch {
   }
 
   /// Returns the largest distance at the points.
-  private func largestDistance(_ fit: BezierFit) -> Double {
+  private mutating func largestDistance(_ fit: BezierFit) -> Double {
+    sample(fit)
     var worst = 0.0
-    for s in parameters { worst = max(worst, distance(fit, s)) }
+    for (s, value) in zip(parameters, samples.0.values) {
+      worst = max(worst, (value - fit.value(BezierFit.basis(s))).magnitude)
+    }
     forEachFixed(fit) { s, value in
       worst = max(worst, (value - fit.value(BezierFit.basis(s))).magnitude)
     }
@@ -260,7 +286,7 @@ struct BezierSearch {
 
   private func distance(_ fit: BezierFit, _ s: Double) -> Double {
     let basis = BezierFit.basis(s)
-    return (curve(fit.progress(basis)).value - fit.value(basis)).magnitude
+    return (value(fit.progress(basis)) - fit.value(basis)).magnitude
   }
 
   /// Computes the true error of a Bézier, and adds points where the distance is larger than at the present points.

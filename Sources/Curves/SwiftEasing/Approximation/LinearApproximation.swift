@@ -53,9 +53,15 @@ public struct LinearApproximation: Hashable, Sendable {
   ) throws(ParameterError) {
     try require(accuracy > 0 && accuracy.isFinite, "accuracy", accuracy, "positive and finite")
     try LinearApproximation.check(decimals)
-    isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
-    let (asked, accuracy) = (accuracy, polygon.accuracy)
+    try self.init(curve, polygon, accuracy: polygon.accuracy, decimals: decimals)
+  }
+
+  /// Approximates a curve within an accuracy in the unit of its polygon, at most the polygon's own.
+  init(
+    _ curve: CurvePolygon.Source, _ polygon: CurvePolygon, accuracy: Double, decimals: Int? = nil
+  ) throws(ParameterError) {
+    isSampled = curve.isSampled
     // The rounding error is known only after rounding, and a reserve for it would cost stops. So each round after the first
     // lowers the height by the excess of the error, or by a growing step if this step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
@@ -85,9 +91,11 @@ public struct LinearApproximation: Hashable, Sendable {
     guard let found else {
       if let decimals {
         throw ParameterError(
-          "decimals", Double(decimals), allowed: "enough for an accuracy of \(asked)")
+          "decimals", Double(decimals),
+          allowed: "enough for an accuracy of \(accuracy * polygon.unit)")
       }
-      throw ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
+      throw ParameterError(
+        "accuracy", accuracy * polygon.unit, allowed: "coarse enough for the curve")
     }
     self.curve = try PiecewiseLinear(stops: polygon.stops(found.path))
     error = polygon.stated(polygon.refinedError(of: found.path, found.error, from: curve))

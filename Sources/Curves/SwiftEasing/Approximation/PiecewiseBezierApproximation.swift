@@ -61,10 +61,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve for a system that adds an error of its own to the pieces; both together are within the accuracy.
   ///
-  /// Lines are no candidates then, because such a system has a format for lines.
+  /// The lines of ``LinearApproximation`` are no result then, because such a system has a format for lines.
+  ///
+  /// - Throws: ``ParameterError`` also if these lines have more than `mostExtrema` extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    adding added: (([PiecewiseBezier.Piece]) -> Double)?
+    mostExtrema: Int = .max, adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
@@ -78,6 +80,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try require(
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
+    let bends = polygon.bends(of: curve)
     // Whether the error of the system alone exceeds the accuracy, however near the pieces are.
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
@@ -92,7 +95,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       var goal = 0.997 * part * polygon.accuracy
       for _ in 0..<4 where !isUnreachable {
         let fitting = PieceFitting(
-          of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
+          of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
+          crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
         // Nearly vertical pieces may need more values than the limit.
@@ -110,16 +114,22 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
     var lines: Candidate?
     if best == nil, continuity != .slope,
-      let found = try? LinearApproximation(of: curve, accuracy: 0.999 * accuracy)
+      let found = try? LinearApproximation(
+        CurvePolygon.Source(curve), polygon, accuracy: 0.999 * polygon.accuracy)
     {
+      try require(
+        found.curve.numberOfExtrema <= mostExtrema, "number of extrema",
+        Double(found.curve.numberOfExtrema), "at most \(mostExtrema)")
       let pieces = try found.curve.pieces
-      let error = try largestDifference(
-        PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
+      // Straight pieces have other rounding errors than lines.
+      let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
       let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
-      if most > 0, let better = fitted(joints, crosses: crosses, most: most, part: part) {
+      if most > 0, !work.isDone,
+        let better = fitted(joints, crosses: crosses, most: most, part: part)
+      {
         best = better
       }
     }
@@ -132,7 +142,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     // Try pieces that do not cross jumps and bends first, because they may be exact.
     for joints in joints { improve(joints, crosses: false) }
-    if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
+    if !polygon.jumps.isEmpty || !bends.isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
     // Pieces that the search misses at one accuracy may be found at a finer one.
@@ -184,6 +194,17 @@ extension PiecewiseLinear {
       return pieces
     }
   }
+
+  /// The number of interior extrema.
+  fileprivate var numberOfExtrema: Int {
+    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
+      a.value == b.value ? nil : a.value < b.value
+    }
+    return zip(rises, rises.dropFirst()).count { $0 != $1 }
+  }
+
+  /// The largest magnitude of a value, but at least 1, which is the largest progress.
+  package var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }
 
 /// The evaluations that the searches for pieces of a curve may still do.
@@ -233,8 +254,8 @@ struct PieceFitting {
   private let joints: Joints
   private let crosses: Bool
   private let work: SearchWork
-  /// Returns the curve's value and slope at a progress, in the unit of the polygon.
-  private let curve: (Double) -> (value: Double, slope: Double)
+  /// The curve's value and slope at a progress, in the unit of the polygon.
+  private let (value, slope): ((Double) -> Double, (Double) -> Double)
   /// The parts of the curve; no piece extends from one part into the next.
   private let parts: [Part]
   /// The progresses where the curve jumps, bends or is vertical, in increasing order.
@@ -244,18 +265,22 @@ struct PieceFitting {
 
   /// Prepares to fit pieces to a curve within a goal, in the unit of its polygon.
   ///
-  /// If `crosses` is true, a piece may cross bends and jumps of less than twice the goal, and with ``Joints/separate`` a
-  /// piece need not be on the curve next to a jump.
+  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of less than twice the goal, and with
+  /// ``Joints/separate`` a piece need not be on the curve next to a jump.
   init(
-    of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
-    crosses: Bool, _ work: SearchWork
+    of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
+    joints: Joints, crosses: Bool, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.work = work
-    self.curve = {
+    value = {
       work.count()
-      return (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit)
+      return curve.value(at: $0) / unit
+    }
+    slope = {
+      work.count()
+      return curve.velocity(at: $0) / unit
     }
     // Only separate pieces may choose to end at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
@@ -267,7 +292,7 @@ struct PieceFitting {
       }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
-    for end in uncrossed.union(crosses ? [] : polygon.bends(of: curve)).union([1]).sorted()
+    for end in uncrossed.union(bends).union([1]).sorted()
     where end > start {
       let jumpsThere = uncrossed.contains(end)
       // The part ends at the last double before a jump or a bend.
@@ -286,7 +311,7 @@ struct PieceFitting {
     var pieces: [PiecewiseBezier.Piece] = []
     for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
     if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
-      let end = Point(progress: 1, value: curve(1).value)
+      let end = Point(progress: 1, value: value(1))
       if pieces.last?.end != end {
         pieces.append(PiecewiseBezier.Piece(unchecked: end, end, end, end))
       }
@@ -306,7 +331,7 @@ struct PieceFitting {
   ///
   /// - Returns: false if a piece could not be found or if there are more than `most` pieces.
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
-    let start = Point(progress: part.start, value: curve(part.start).value)
+    let start = Point(progress: part.start, value: value(part.start))
     if part.last <= part.start {
       // The curve jumps right after the start.
       let end = Point(progress: part.end, value: start.value)
@@ -382,7 +407,8 @@ struct PieceFitting {
     }
     // From a start point that is off the curve there may be no accurate piece.
     return best?.piece
-      ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
+      ?? (joints == .free || work.isDone
+        ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
   /// Finds the longest piece, by bisection between the end of a piece that is accurate and an end that is too far.
@@ -395,8 +421,8 @@ struct PieceFitting {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
         // After a vertical tangent a piece that ends a little later covers much more of the curve.
-        let highValue = high == part.end ? part.endValue : curve(high).value
-        let sag = curve(low + 0.25 * width).value - 0.75 * curve(low).value - 0.25 * highValue
+        let highValue = high == part.end ? part.endValue : value(high)
+        let sag = value(low + 0.25 * width) - 0.75 * value(low) - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
       // The error of a piece grows roughly with the sixth power of its length.
@@ -432,7 +458,7 @@ struct PieceFitting {
       joints == .smooth || number.magnitude > 1e3 || polygon.unit != 1
         ? number : (number * unit).rounded() / unit
     }
-    let endValue = isLast ? part.endValue : curve(place).value
+    let endValue = isLast ? part.endValue : value(place)
     var fit = BezierFit.Part(start: start.value, end: isLast ? endValue : rounded(endValue, unit))
     switch joints {
     case .separate:
@@ -444,7 +470,7 @@ struct PieceFitting {
     case .onCurve: break
     case .smooth:
       (fit.startSlope, fit.endSlope) = (
-        curve(start.progress).slope * run, curve(onCurve).slope * run
+        slope(start.progress) * run, slope(onCurve) * run
       )
       if fit.startSlope?.isFinite != true { fit.startSlope = nil }
       if fit.endSlope?.isFinite != true { fit.endSlope = nil }
@@ -454,11 +480,11 @@ struct PieceFitting {
     let places = polygon.vertices(from: start.progress, to: onCurve).map {
       Point(progress: ($0.progress - start.progress) / run, value: $0.value)
     }
-    let curve = curve
-    var search = BezierSearch(fit, places: places, work) { fraction in
-      let point = curve(min(start.progress + fraction * run, onCurve))
-      return (point.value, point.slope * run)
-    }
+    let (value, slope) = (value, slope)
+    func progress(_ fraction: Double) -> Double { min(start.progress + fraction * run, onCurve) }
+    var search = BezierSearch(
+      fit, places: places, work, value: { value(progress($0)) },
+      slope: { slope(progress($0)) * run })
     let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
@@ -466,8 +492,9 @@ struct PieceFitting {
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
     // The progress of a control point gets one more decimal than its value, because rounding the progress changes values in
-    // proportion to the slope, which is larger in a short piece.
-    let fine = 10 * unit
+    // proportion to the slope, which is larger in a short piece. A very short one gets as many more as it is shorter.
+    var fine = 10 * unit
+    while run * fine < 0.1 * unit, fine < 0x1p53 { fine *= 10 }
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
       return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))
