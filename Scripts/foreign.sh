@@ -4,7 +4,7 @@
 # Runs the core on other machines, and compares its results with those on this one, bit by bit: 64-bit ARM with
 # vectors (QEMU), WebAssembly with and without vectors (Node), a Cortex-M4 (QEMU). This machine is x86-64, built by
 # SwiftPM. Tests/Programs/SameBits computes the results; Scripts/embedded.sh compiles the core. Shaders that the tool
-# writes run on Mesa's llvmpipe and lavapipe.
+# writes run on Mesa's llvmpipe and lavapipe. `Scripts/foreign.sh [arm64|wasm|cortex_m4|shaders ...]`, by default all.
 # The functions of the machines are called by name, at the end.
 # shellcheck disable=SC2317
 set -euo pipefail
@@ -19,7 +19,11 @@ mkdir -p "$out"
 
 swift build -c release --product SameBits
 reference=$(swift build -c release --show-bin-path)/SameBits
-WITH_SAME_BITS=1 Scripts/embedded.sh wasm32-unknown-none-wasm armv7em-none-none-eabi aarch64-none-none-elf
+[ $# -gt 0 ] || set -- arm64 wasm cortex_m4 shaders
+declare -A triples=([arm64]=aarch64-none-none-elf [wasm]=wasm32-unknown-none-wasm [cortex_m4]=armv7em-none-none-eabi)
+targets=()
+for machine in "$@"; do targets+=(${triples[$machine]:+"${triples[$machine]}"}); done
+WITH_SAME_BITS=1 Scripts/embedded.sh "${targets[@]}"
 
 objects() {  # target
   for module in SameBits MotionPath SwiftEasing EasingPieces EasingFollowers EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
@@ -83,5 +87,5 @@ shaders() {
 }
 
 failed=0
-for machine in x86_64 arm64 wasm cortex_m4 shaders; do $machine; done
+for machine in x86_64 "$@"; do $machine; done
 exit $failed

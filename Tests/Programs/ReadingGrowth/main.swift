@@ -38,7 +38,7 @@ for text in LongText.drawings {
     _ = try? file?.element.path { _ in }
   }
 }
-/// A sequence of a child for each thirty bytes, so that it is as large as a text of that size.
+/// A sequence of one child for every 150 bytes: exporting a child takes as many instructions as reading some thousand bytes.
 func sequence(
   _ bytes: Int, timing: MediaTiming? = nil,
   _ child: (Int) -> (target: String, path: PropertyPath, position: SequencePosition)
@@ -46,7 +46,7 @@ func sequence(
   guard let move = try? BasicAnimation(from: 1.0, to: 9, duration: 1) else {
     fatalError("an animation has no duration")
   }
-  let entries = (0..<bytes / 30).map { index -> AnimationSequence.Entry in
+  let entries = (0..<bytes / 150).map { index -> AnimationSequence.Entry in
     let (target, path, position) = child(index)
     return .animation(KeyedAnimation(path, move), of: target, at: position)
   }
