@@ -62,6 +62,43 @@ import Testing
     #expect(seconds < 4)
   }
 
+  @Test(
+    "Béziers far shorter than a thousandth keep their shape, so a finer accuracy needs few more",
+    arguments: [
+      (
+        "chain(linear(0, 1.7205 22.1482%, 0.0712 53.5717%, 1), ease-in-out-quad, 0.9999999997107399, 0.4096)",
+        [4, 6, 6]
+      ),
+      (
+        "chain(chain(ease-in-power(4.0057), linear(0, -0.5394 7.8124%, -0.5659 61.3924%, 1), 0.9999999975519487, 0.0754), reverse(ease-in-back(4.0629)), 0.987768676129045, 0.2554)",
+        [5, 5, 5]
+      ),
+      (
+        "chain(ease-in-out-back(0.7004), chain(steps(7), mirror(cubic-bezier(0.9504, 0.678, 0.4206, 2.3157)), 0.9999981601011544, 0.2544), 0.6141, 0.1571)",
+        [8, 9, 10]
+      ),
+    ])
+  func short(text: String, most: [Int]) throws {
+    let curve = try EasingCurve(parsing: text)
+    for (accuracy, most) in zip([1e-2, 1e-3, 1e-4], most) {
+      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy)
+      #expect(pieces.error <= accuracy)
+      #expect(pieces.curve.pieces.count <= most)
+    }
+  }
+
+  @Test(
+    "lines that are within the accuracy are a result, though bounds of their difference are not")
+  func linesWithoutBounds() throws {
+    let curve = try EasingCurve(
+      parsing:
+        "mirror(chain(timed(spring(stiffness 100, damping 12.058855807245163, velocity 15.5786)), chain(ease-in-out-power(2.7199), ease-in-out-quart, 0.9999999850121747, 0.4205), 0.9999700754979022, 0.724))"
+    )
+    let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: 1e-3)
+    #expect(pieces.error <= 1e-3)
+    #expect(pieces.curve.pieces.count <= 40)
+  }
+
   @Test("a curve of lines becomes those lines")
   func lines() throws {
     let curve = try EasingCurve(parsing: "chain(linear(0, 1 40%, 0, 1), linear, .5, .8)")
