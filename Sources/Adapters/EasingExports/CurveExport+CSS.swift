@@ -62,7 +62,9 @@ extension CurveExport {
     func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
       ExportKeys(pieces.flatMap { $0.easedParts })
     }
-    if let pieces = piecesOfFewExtrema(adding: { added(keys($0)) }), pieces.error <= accuracy {
+    if let pieces = piecesOfFewExtrema(isEased: true, adding: { added(keys($0)) }),
+      pieces.error <= accuracy
+    {
       return (keys(pieces.curve.pieces), pieces.error)
     }
     let lines = try lines { added(ExportKeys($0)) }

@@ -114,7 +114,7 @@ extension CurveExport {
 
   /// Writes a Lottie file with a square that moves by 100 pixels, in one line.
   func lottie() throws(ParameterError) -> String {
-    let pieces = try pieces()
+    let pieces = try pieces(isEased: true)
     let frameRate = 60.0
     // The picture is large enough for the whole path of the 20-pixel square.
     let extremes = curve.extremes

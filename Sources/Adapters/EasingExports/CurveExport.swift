@@ -243,12 +243,13 @@ public struct CurveExport: Sendable {
   ///
   /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, and for a curve with more than `mostExtrema` extrema.
   package func pieces(
-    mostExtrema: Int = .max, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
+    isEased: Bool = false, mostExtrema: Int = .max,
+    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
       let pieces = try PiecewiseBezierApproximation(
-        of: curve, accuracy: goal, mostExtrema: mostExtrema, adding: added)
+        of: curve, accuracy: goal, isEased: isEased, mostExtrema: mostExtrema, adding: added)
       return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
@@ -272,9 +273,9 @@ public struct CurveExport: Sendable {
   ///
   /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
   func piecesOfFewExtrema(
-    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
+    isEased: Bool = false, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
-    try? pieces(mostExtrema: 64, adding: added)
+    try? pieces(isEased: isEased, mostExtrema: 64, adding: added)
   }
 
   /// Returns the name of the curve and the error, in the form common to all formats.

@@ -63,10 +63,13 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   ///
   /// The lines of ``LinearApproximation`` are no result then, because such a system has a format for lines.
   ///
+  /// If the system plays each piece by an easing function, `isEased`, a piece counts as the parts that have such functions.
+  ///
   /// - Throws: ``ParameterError`` also if these lines have more than `mostExtrema` extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    mostExtrema: Int = .max, adding added: (([PiecewiseBezier.Piece]) -> Double)?
+    isEased: Bool = false, mostExtrema: Int = .max,
+    adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
@@ -125,10 +128,14 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
+    func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
+      isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
+    }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
-      let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
+      let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
       if most > 0, !work.isDone,
-        let better = fitted(joints, crosses: crosses, most: most, part: part)
+        let better = fitted(joints, crosses: crosses, most: most, part: part),
+        count(better.pieces) <= most
       {
         best = better
       }
@@ -145,9 +152,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     if !polygon.jumps.isEmpty || !bends.isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
-    // Pieces that the search misses at one accuracy may be found at a finer one.
+    // Pieces that the search misses at one accuracy, or that need no parts, may be found at a finer one.
     for joints in joints
-    where best == nil && !isUnreachable && (lines?.error ?? accuracy) > 0.5 * accuracy {
+    where !isUnreachable
+      && (best.map { count($0.pieces) > $0.pieces.count }
+        ?? ((lines?.error ?? accuracy) > 0.5 * accuracy))
+    {
       improve(joints, crosses: false, part: 0.1)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
