@@ -152,8 +152,8 @@ public struct PiecewiseBezier: Hashable, Sendable {
 
     /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if the piece has no easing function.
     ///
-    /// A piece has no easing function if its start and end values are equal, or nearly equal compared with the height of its
-    /// control points; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
+    /// A piece has no easing function if its rise, end value - start value, is less than 1/8 of the greatest difference between
+    /// its start value and another of its values; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
     package var easing: CubicBezier? {
       let (rise1, rise2) = (control1.value - start.value, control2.value - start.value)
       let rise = end.value - start.value

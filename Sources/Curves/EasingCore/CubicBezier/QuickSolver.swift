@@ -56,9 +56,9 @@ struct QuickSolver: Hashable, Sendable {
   var y1: SIMD2<Double>
   /// Three times the difference in value between the control points; negated for element 1.
   var yRise: SIMD2<Double>
-  /// The parameter at the center of the normal form.
+  /// The parameter at Y = 0 in ``InverseCubic``.
   var shift: SIMD2<Double>
-  /// The change of the parameter per unit of y in the normal form; negated for element 1.
+  /// The change of the parameter per unit of Y in ``InverseCubic``; negated for element 1.
   var scale: SIMD2<Double>
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
