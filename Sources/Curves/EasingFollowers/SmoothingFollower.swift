@@ -61,7 +61,7 @@ private struct SmoothingResponse {
 
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
-    // The position is computed from the nearer of the old position and the target, as for springs.
+    // Compute the position from the old position or from the target, whichever is nearer, to lose fewer digits.
     let distance = target.subtracting(position)
     return covered < 0.5
       ? position.adding(distance.scaled(by: covered))
@@ -128,7 +128,7 @@ extension DecayRate {
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }
 
-  /// The gain and the phase with which a follower of this rate repeats an oscillation of its target.
+  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
   ///
   /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target of constant velocity the follower lags by the
   /// ``timeConstant``, 1/λ.

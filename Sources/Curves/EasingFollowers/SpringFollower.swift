@@ -16,12 +16,12 @@ import RealModule
 /// follower.position
 /// ```
 ///
-/// Retargeting a spring in each frame instead makes it follow a staircase, and lag half a frame more.
+/// A spring that is retargeted in each frame instead follows a staircase and lags half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
 /// - Error: for a mass, stiffness, damping and duration with a relative error of at most 16u, the error of a step is at most
 ///   16u times the largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
-/// - All coordinates of a value share one propagator.
+/// - Cost: the exponential and the sine of a step are computed once for all coordinates of a value.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// The mass, the stiffness and the damping of the spring.
   public let parameters: SpringParameters
@@ -78,8 +78,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     let response = SpringResponse(modes, parameters, duration)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    // In Bernstein's basis, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁; in this basis, weights of one
-    // sign do not cancel. The mean velocity d/h may overflow, so the distance d has its own weight.
+    // In the Bernstein basis, whose terms do not cancel, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁,
+    // with the end velocities v₀ and v₁, the distance d and the duration h. As d/h may overflow, d has its own weight.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
       distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
@@ -92,7 +92,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
 /// The effect of targets that start at 0 on a spring at rest at 0.
 ///
-/// The spring's velocity is ∫ K(τ) g′(h − τ) dτ, where g is the target and K = (k/m)·B its impulse response.
+/// After a step h, its velocity is ∫ K(τ) g′(h − τ) dτ over [0, h], with the target g and the impulse response K = (k/m)·B.
+/// A and B are the propagator's `valuePerDistance` and `valuePerVelocity`; m, c and k are the mass, damping and stiffness.
 struct SpringResponse {
   /// The position after a step h if the target moves evenly from 0 to 1: (h − (c/k)(1 − A) − B)/h, with an error of a few u.
   private let positionPerDistance: Double
@@ -176,9 +177,9 @@ extension SpringParameters {
   /// The follower's distance behind the target is this time multiplied by the target's velocity.
   public var lag: Double { damping / stiffness }
 
-  /// The gain and the phase with which a follower repeats an oscillation of its target.
+  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
   ///
-  /// The response is k/(k − mω² + icω) with ω = 2πf.
+  /// The response is k/(k − mω² + icω) with ω = 2πf, mass m, stiffness k and damping c.
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Numerator and denominator are divided by k, or by mω² above the spring's own frequency, so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
@@ -252,7 +253,7 @@ extension SpringFollower where Value == Double {
     // If rounding moved the contact beyond the end of the step, the next step would not find it.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
-    // A spring that does not cross its target comes so near that its position rounds to the target. NaN is on neither side.
+    // A spring that never crosses its target may come so near that its position rounds to it; this is no contact.
     let hasPassed =
       rest == 0 ? side != 0 && crossing != nil : rest < 0 ? side > 0 : rest > 0 && side < 0
     let contact = crossing ?? (hasPassed ? duration : .infinity)
