@@ -7,9 +7,9 @@ import SwiftEasing
 
 /// The least-squares fit of a model to weighted samples.
 ///
-/// By variable projection (Golub and Pereyra 1973), a linear problem gives the linear parameters for any values of the
-/// others, so only the others are searched for, with Kaufman's derivatives (1975). Times and values are scaled by powers of
-/// two, without rounding.
+/// By variable projection (Golub and Pereyra 1973), linear least squares gives the linear parameters for any values of the
+/// nonlinear ones. So the search varies only the nonlinear parameters, with Kaufman's derivatives (1975). Times and values
+/// are scaled by powers of two, without rounding.
 struct SeparableFit {
   /// The values that the search varies: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
@@ -19,7 +19,7 @@ struct SeparableFit {
     var coefficients = SIMD4<Double>()
     var residuals: [Double] = []
     var sum = 0.0
-    /// Whether the search ended at a point from which another step would be negligible.
+    /// Whether another step from ``point`` would be negligible; see ``isStationary(_:)``.
     var isConverged = false
   }
 
@@ -31,7 +31,7 @@ struct SeparableFit {
   /// The parameters that are not fitted, with their values in the units of the search.
   var fixed: [FitParameter: Double] = [:]
   var freeLinear: [Int] = []
-  /// The indices of the coordinates of a point that are searched for; the others are fixed.
+  /// The indices of the coordinates of a ``Point`` that the search varies; the other coordinates are fixed.
   private(set) var searched: [Int] = []
   /// An upper bound of the error of a residual due to the rounding of the samples.
   private(set) var floor = 0.0
@@ -267,7 +267,7 @@ struct SeparableFit {
 
   /// Returns the point at which GSL's Levenberg–Marquardt method ends.
   ///
-  /// Whether the method has converged is decided by ``isStationary(_:)``, because GSL reports no progress for exact samples.
+  /// ``isStationary(_:)`` decides whether the method has converged, because for exact samples GSL reports a lack of progress.
   private func descent(from start: Point, iterations: Int) throws(GSLError) -> Point {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)

@@ -27,7 +27,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is on the target.
+  /// A duration of 0 s or less changes nothing; after an infinite duration the follower is on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
@@ -35,7 +35,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
@@ -143,7 +143,7 @@ extension DecayRate {
   /// shortest of the three spans determines how many followers are advanced. No two spans may overlap in memory, except that
   /// `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the targets stay at their starts.
   ///
   /// - Complexity: O(n) for n followers, without allocations.
   public func follow(

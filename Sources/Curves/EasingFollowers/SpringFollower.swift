@@ -48,7 +48,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is at rest on the target.
+  /// A duration of 0 s or less changes nothing; after an infinite duration the follower is at rest on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
@@ -60,7 +60,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
@@ -216,7 +216,7 @@ extension SpringParameters {
   /// for all. The shortest of the four spans determines how many followers are advanced. No two spans may overlap in memory,
   /// except that `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the targets stay at their starts.
   ///
   /// - Complexity: O(n) for n followers, without allocations.
   public func follow(
@@ -239,7 +239,7 @@ extension SpringFollower where Value == Double {
   /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity first
   /// leaves it, and stops when it returns. Dividing the step into shorter steps leads to the same contact.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less.
+  /// A duration of 0 s or less changes nothing.
   ///
   /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. The time
   ///   is within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
@@ -247,7 +247,7 @@ extension SpringFollower where Value == Double {
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
     let spring = DampedSpring(parameters, from: position, to: target, initialVelocity: velocity)
-    // `side` is positive or negative according to the side of the target on which the position is just after the start.
+    // The sign of `side` is that of position - target just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
     // If rounding moved the contact beyond the end of the step, the next step would not find it.

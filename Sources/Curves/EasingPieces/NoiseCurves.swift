@@ -46,8 +46,8 @@ package struct SeededNumbers: Hashable, Sendable {
   }
 }
 
-// Seeded curves are lines or cubics whose control points are computed from hashes by sums, products and one division. So
-// their bits are the same everywhere if the bits of the base curve are.
+// Seeded curves are lines or cubics whose control points are computed from hashes by sums, products and one division. So they
+// are the same on every machine, bit for bit, if the values of the base curve are.
 
 extension PiecewiseLinear {
   /// Creates a jagged version of a curve: straight lines between points that are moved up or down at random.

@@ -43,7 +43,7 @@ package func gaussIntegral(
   return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
-/// Integrates between limits in either order; `ordered` integrates for start ≤ end. NaN unless both limits are finite.
+/// Integrates between limits in either order, given the integral `ordered` for start ≤ end; NaN for an infinite or NaN limit.
 ///
 /// If the result of `ordered` is not finite, ``farIntegral(from:to:_:)`` is tried.
 @inline(never)

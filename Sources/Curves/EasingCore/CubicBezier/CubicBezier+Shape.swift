@@ -85,7 +85,7 @@ extension CubicBezier {
     }
   }
 
-  /// The power of two that, used as a divisor, brings the largest of 1, |y1| and |y2| below 2.
+  /// The power of two in (h/2, h], where h is the largest of 1, |y1| and |y2|.
   private var heightUnit: Double {
     let height = max(y1.magnitude, y2.magnitude, 1)
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
@@ -172,7 +172,7 @@ extension CubicBezier {
     }
   }
 
-  /// Returns the integral in [0, 1] of a Bézier with the same x and arbitrary heights.
+  /// Returns an integral in [0, 1] of the Bézier with this x and the control values `heights`; a limit t is given as (t, 1 - t).
   ///
   /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5, for
   /// which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. Using
