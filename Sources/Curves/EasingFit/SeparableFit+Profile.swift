@@ -4,9 +4,10 @@ import RealModule
 
 extension SeparableFit {
   /// Returns the covariance matrix, the largest growth of each variance if one sample is left out, and whether the samples
-  /// determine all parameters. `variance` is that of a residual of weight 1.
+  /// determine all parameters.
   ///
-  /// The results are in the units of the samples. A parameter that the samples do not determine has an infinite variance.
+  /// `variance` is the variance of a residual of weight 1. The results are in the units of the samples. A parameter that the
+  /// samples do not determine has an infinite variance.
   func covariance(
     _ solution: Solution, _ variance: Double
   ) -> (matrix: [[Double]], growth: [Double], isComplete: Bool) {

@@ -131,7 +131,7 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// Returns bounds from the values at both progresses and at the stops between them, and from the slopes of the segments.
+  /// Returns bounds from the values at both progresses and at the stops between, and from the slopes of the segments between.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the two progresses.
   @_optimize(size)
@@ -281,7 +281,7 @@ extension PiecewiseLinear: EasingFunction {
       min(progress - start.progress, end.progress - progress) > 0
     }
 
-    /// Returns the value at a progress from the start to before the end, if no difference of the ends overflows.
+    /// Returns the value at a progress in start..<end; the differences of the ends must not overflow.
     @inline(__always)
     func inner(at progress: Double) -> Double {
       let fraction = (progress - start.progress) / (end.progress - start.progress)
@@ -293,7 +293,7 @@ extension PiecewiseLinear: EasingFunction {
       return limited > least ? limited : least
     }
 
-    /// Returns the value from the start to the end, also where a difference overflows.
+    /// Returns the value at a progress from the start to the end, even if a difference of the ends overflows.
     @inline(never)
     private func wide(at progress: Double) -> Double {
       let fraction = Line.part(progress, of: start.progress, to: end.progress)

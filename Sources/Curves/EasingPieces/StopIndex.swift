@@ -16,7 +16,7 @@ final class StopIndex: Sendable {
   private let cells: [Int32]
   /// The progresses of the stops, then infinities, because a search may read beyond the last stop.
   private let places: [Double]
-  /// The cell of a progress is in the last bits of progress · scale + shift.
+  /// The cell of a progress is the low 32 bits of the double progress · scale + shift.
   private let scale: Double
   private let shift: Double
   /// The range of progress that is searched; empty if differences of stops overflow, or are too small for the cells.
@@ -36,7 +36,7 @@ final class StopIndex: Sendable {
       isSearched = false
     }
     scale = isSearched ? density : 0
-    // From 2^52 to 2^53 doubles are integers, and their last bits count them.
+    // From 2^52 to 2^53 the doubles are the integers, so the low bits of x + 2^52 are the integer x.
     shift = isSearched ? 0x1p52 - (first * density).rounded(.down) : 0x1p52
     (start, end) = isSearched ? (first, last) : (.infinity, -.infinity)
     var counts = [Int32](repeating: 0, count: StopIndex.cell(last, scale, shift) + 1)

@@ -98,7 +98,7 @@ public struct Enclosure: Sendable {
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?
-  /// Whether the slopes at both ends equal the slopes just inside the interval; false at a jump of a reversed curve.
+  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; false if a reversed curve jumps in it.
   package var slopesAtEndsAreInside = true
 
   /// Creates the bounds over an interval.

@@ -9,8 +9,8 @@
 ///     y³ − 3y = z    beyond one of its extrema    table of |y| − 1 over w = |z + 2|
 ///     3y − y³ = z    between its extrema          table over w = 2 − |z|
 ///
-/// If a₃, the slope at the inflection or both vanish, a limiting form replaces them: a square root, a cube root or the
-/// diagonal. All forms, including the limits, have the shape
+/// A limiting form replaces them in three cases: a square root if a₃ is nearly 0, a cube root if the slope at the inflection
+/// is nearly 0, and the diagonal if a₂ and a₃ are nearly 0. All forms, including the limits, have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
