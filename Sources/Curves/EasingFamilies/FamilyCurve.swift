@@ -159,7 +159,7 @@ extension FamilyCurve: EasingFunction {
     return result
   }
 
-  /// A part of the curve in which it has no jump and no corner.
+  /// A section of the curve without jumps and corners.
   private enum Part: Equatable {
     case before, atStart
     case inside(Int)

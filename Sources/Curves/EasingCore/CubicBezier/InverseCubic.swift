@@ -3,7 +3,7 @@
 /// Approximates, within 1e-7, the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a given value.
 ///
 /// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their inverses are functions
-/// of one variable and are tabulated once for all curves (z is the shifted and scaled x, and y is s):
+/// of one variable and are tabulated once for all curves (y and z are the shifted and scaled s and x):
 ///
 ///     y³ + 3y = z    no extremum                  table over w = 1 + |z|
 ///     y³ − 3y = z    beyond one of its extrema    table of |y| − 1 over w = |z + 2|
