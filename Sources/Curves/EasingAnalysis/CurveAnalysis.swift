@@ -8,15 +8,15 @@ import EasingCore
 // take closures, and two members are marked as never specialized, except in Embedded Swift, which requires specialization.
 
 extension EasingFunction {
-  /// The extremes, found from the curve's bounds, each within 4 ulp of the larger magnitude.
+  /// The extremes, found from the curve's bounds, each within 4 ulp of the largest absolute value.
   ///
-  /// After 16,384 cells, which only curves with thousands of nearly equal peaks need, the search stops with the best values
-  /// found so far. A curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
+  /// The search divides [0, 1] into cells. After 16,384 cells, which only curves with thousands of nearly equal peaks need, it
+  /// returns the best values found so far. A curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
   public var extremes: Extremes { searchedExtremes() }
 
   /// Whether the curve rises, falls or does both, found from the curve's bounds.
   ///
-  /// A reversal by less than 4 ulp is treated as rounding. The search ends after 8,192 cells.
+  /// A reversal by less than 4 ulp is treated as rounding. The search divides [0, 1] into at most about 8,192 cells.
   ///
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }
@@ -121,7 +121,7 @@ extension EasingFunction {
 public struct Crossings: Sendable {
   /// The progresses, in increasing order.
   public let progresses: [Double]
-  /// Whether the curve has no other crossings, except pairs whose values are equal within rounding.
+  /// Whether all crossings were found, except perhaps pairs between which the curve leaves the level by rounding errors only.
   public let isComplete: Bool
 }
 
@@ -134,7 +134,7 @@ public struct Breakpoint: Sendable {
 }
 
 enum Searched {
-  /// Finds the least and the greatest value; if `countsLimits` is true, includes values between neighboring doubles.
+  /// Finds the least and the greatest value; if `countsLimits`, also values that occur only between neighboring doubles.
   @inline(never)
   @_optimize(size)
   static func extremes(

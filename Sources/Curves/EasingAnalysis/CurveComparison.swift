@@ -10,7 +10,7 @@ public struct CurveComparison: Hashable, Sendable {
   public var progressOfLargestDifference: Double
   /// The root mean square of the difference between the values.
   public var rootMeanSquare: Double
-  /// The largest absolute difference between the velocities; infinite if somewhere one is infinite and the other differs.
+  /// The largest absolute difference between the velocities; infinite if one velocity is infinite where the other differs.
   package var largestVelocityDifference: Double
   /// Whether one of the curves gives no bounds, so that the differences are found from samples.
   public let isSampled: Bool

@@ -64,7 +64,7 @@ struct Cell {
   }
 }
 
-/// A function of progress with bounds, as a search needs it.
+/// A function of progress, with bounds over any interval.
 struct BoundedFunction {
   let value: (Double) -> Double
   /// Returns bounds of the function and of its derivative between two progresses.
@@ -243,7 +243,7 @@ struct CellHeap {
 // MARK: - Monotone cells
 
 extension BoundedFunction {
-  /// Divides an interval into cells in which the function is monotone within rounding, or which the search may ignore.
+  /// Divides an interval until, in each cell for which `matters` is true, the function is monotone within rounding.
   ///
   /// The division is breadth first. So the cells have about the same width even if the division stops early: when there are
   /// `limit` cells, or when `isEnough` says that the cells found so far suffice.
@@ -281,7 +281,7 @@ extension Cell {
 // MARK: - Curves
 
 extension BoundedFunction {
-  /// Creates the function that gives a curve's values.
+  /// Creates a curve's value as a bounded function, from the curve's value, velocity and enclosure.
   ///
   /// If the bounds of the slope include both signs, they are narrowed by means of the slopes at both ends and the bounds of
   /// the second derivative.

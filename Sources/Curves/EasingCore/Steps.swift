@@ -112,7 +112,7 @@ extension Steps: EasingFunction {
     return result
   }
 
-  /// The extremes: the least value is at progress 0, the greatest at the start of the last step.
+  /// The extremes: the least value is at progress 0, the greatest at the last jump in [0, 1].
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
     let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)

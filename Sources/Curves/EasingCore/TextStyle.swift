@@ -2,7 +2,7 @@
 
 /// The two styles in which curves are printed.
 package enum EasingTextStyle: Hashable, Sendable {
-  /// As short as possible while it parses to the same curve, bit for bit; uses ``NumberText/minified(_:timesTenTo:)``.
+  /// The shortest text that parses to the same curve, bit for bit; see ``NumberText/minified(_:timesTenTo:)``.
   case shortest
   /// The style of a browser's computed values: functions written in full, with a space after each comma.
   case computed

@@ -73,8 +73,8 @@ public struct EaseFamily: Hashable, Sendable {
   /// decimal.
   ///
   /// - Parameters:
-  ///   - amplitude: the height a that the last oscillation would reach, as a multiple of the distance: at least 1 (Penner
-  ///     raises smaller amplitudes to 1) and at most 1e100.
+  ///   - amplitude: the oscillation's amplitude a at progress 1, in units of value: at least 1 (Penner raises smaller
+  ///     amplitudes to 1) and at most 1e100.
   ///   - period: the period p in progress, from 1e-6 to 1e6; the in-out curve has a period 1.5 times as long.
   /// - Returns: the family.
   /// - Throws: ``ParameterError`` for a number out of range.
@@ -86,10 +86,10 @@ public struct EaseFamily: Hashable, Sendable {
     return EaseFamily(shape: .elastic(ElasticEase(amplitude: amplitude, period: period)))
   }
 
-  /// The ease-in curve: the shape that is typical of the family is at the start.
+  /// The ease-in curve: its slow start, drawing back, oscillation or bounces are at the start.
   public var `in`: FamilyCurve { FamilyCurve(self, .in) }
 
-  /// The ease-out curve: the shape that is typical of the family is at the end.
+  /// The ease-out curve: the ease-in curve rotated by half a turn, 1 - In(1 - t).
   public var out: FamilyCurve { FamilyCurve(self, .out) }
 
   /// The in-out curve: the in curve followed by the out curve, each at half size.

@@ -6,10 +6,10 @@ import RealModule
 
 /// A growing oscillation: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve, written without his arcsine. The number of oscillations multiplies a rounding error of the period,
-/// so a decimal period like 0.3 is taken as the exact decimal.
+/// This is Penner's curve, written without his arcsine. The effect of a rounding error of the period grows with the number of
+/// oscillations, so a period like 0.3 is treated as exactly 3/10.
 struct ElasticEase: EaseShape {
-  /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
+  /// The amplitude a of the oscillation at progress 1, in units of value; at least 1.
   let amplitude: Double
   /// The period of the oscillation, in progress.
   let period: Double
@@ -46,8 +46,9 @@ struct ElasticEase: EaseShape {
 
   /// Integrates the in form: by quadrature up to twelve radians, beyond that as a difference of the antiderivative.
   ///
-  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the largest
-  /// value. So over twelve radians and more, its rounding errors are small compared with the integral of the absolute values.
+  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b, for r = 10 ln 2, ω = 2π/p and
+  /// b = √(a² - 1). It is at most 1/ω of the largest value, so over twelve radians and more its rounding errors are small
+  /// compared with the integral of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }

@@ -3,11 +3,11 @@
 internal import CEasingConstants
 import RealModule
 
-/// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
+/// An exponential that doubles ten times: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
-/// The jumps of Penner's definition are kept, because they belong to the curves known by this name.
+/// As in Penner's definition, In jumps from 0 to 2^-10 at t = 0; the out and in-out curves have corresponding jumps.
 struct ExponentialEase: EaseShape {
-  /// Returns 2^(10t - 10); the exponent's rounding error is relative to the distance of t from the nearer of 0 and 1.
+  /// Returns 2^(10t - 10), below 1/2 as 2^(10t)·2^-10, so that the exponent keeps its relative accuracy near 0 and near 1.
   static func growth(_ progress: Double) -> Double {
     let isLower = progress < 0.5
     let power = PowerOfTwo(10 * (isLower ? progress : progress - 1))
@@ -29,7 +29,7 @@ struct ExponentialEase: EaseShape {
     easing_growth_rate * easeInVelocity(progress)
   }
 
-  /// Returns 1 + log2(v)/10, or 0 for a value within the jump.
+  /// Returns 1 + log2(v)/10, or 0 for a value v of at most 2^-10, inside the jump.
   func easeInProgress(_ value: Double) -> Double {
     value <= 0x1p-10 ? 0 : 1 + Double.log2(value) / 10
   }

@@ -3,13 +3,13 @@
 import EasingAnalysis
 import EasingCore
 
-/// The part of the curve in which the shape's slow start, drawing back, oscillation or bounce happens.
+/// Which end of the curve has the family's effect: the slow start, drawing back, oscillation or bounces.
 package enum EaseDirection: Hashable, Sendable, CaseIterable {
-  /// The shape is at the start, as in the in form.
+  /// The effect is at the start, as in the in form.
   case `in`
-  /// The shape is at the end, mirrored.
+  /// The effect is at the end, rotated by half a turn.
   case out
-  /// The shape is at both the start and the end, each at half size.
+  /// The effect is at both ends, each time at half size.
   case inOut
 
   /// The direction as written between `ease-` and the name of the family.
@@ -38,7 +38,7 @@ public struct FamilyCurve: Hashable, Sendable {
   /// The family that gives the curve its shape.
   package let family: EaseFamily
 
-  /// The direction, which says where the family's shape is: at the start, at the end or both.
+  /// Which end of the curve has the family's effect, or both.
   package let direction: EaseDirection
 
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
@@ -159,7 +159,7 @@ extension FamilyCurve: EasingFunction {
     return result
   }
 
-  /// A part of the curve in which it has no jump and no corner.
+  /// A section of the curve without jumps and corners.
   private enum Part: Equatable {
     case before, atStart
     case inside(Int)
@@ -205,9 +205,9 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the positions of local extrema at which a quantity may be extreme between two values of progress.
+  /// Returns the progresses of local extrema, at least of those that may determine the bounds between `start` and `end`.
   ///
-  /// The quantity is the value (order 0), the slope (1) or the second derivative (2).
+  /// They are the extrema of the value (order 0), the slope (1) or the second derivative (2).
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
     switch direction {
     case .in: return inTurns(order, before: end)
@@ -239,7 +239,7 @@ extension FamilyCurve: EasingFunction {
     direction == .inOut ? shape.inOutShape : shape
   }
 
-  /// The extremes in closed form, computed from those of the in form.
+  /// The extremes in closed form, computed from the extremes of the in form.
   public var extremes: Extremes {
     let extremes =
       switch family.shape {

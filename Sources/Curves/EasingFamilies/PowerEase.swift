@@ -37,7 +37,7 @@ struct PowerEase: EaseShape {
     }
   }
 
-  /// Returns (b^n - a^n)/n with n = p + 1, as b^n·(1 - (a/b)^n)/n; for whole powers up to 5 quadrature is exact.
+  /// Integrates t^p from a to b as b^n·(1 - (a/b)^n)/n with n = p + 1; for whole p up to 5, quadrature is exact.
   ///
   /// log(a/b) is computed as log(1 - (b - a)/b), so that close limits lose no digits.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
@@ -48,7 +48,7 @@ struct PowerEase: EaseShape {
     return PowerEase.power(end, next) / next * fraction
   }
 
-  /// Integrates 1 - q^p with q = 1 - t.
+  /// Integrates 1 - q^p from a to b, where q = 1 - t and p is the exponent.
   ///
   /// Where the interval is short compared with q and with the change of q^p, the quadrature rule has an error below 1e-20.
   /// Otherwise the result is b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1 the result is of the

@@ -3,7 +3,7 @@
 /// The columns of a matrix, orthogonalized one after the other (Gram–Schmidt, applied twice).
 struct Columns {
   private var directions: [[Double]] = []
-  /// The components of each column along the directions; the last component is along the column's own direction.
+  /// For each column, its components along the directions before it and, last, along its own direction.
   private var parts: [[Double]] = []
   /// The index of each column's direction; `nil` for a column that depends linearly on the columns before it.
   private var place: [Int?] = []
@@ -26,7 +26,7 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column; returns its direction, or `nil` if its remainder is within the noise or at most `leastPart` of its size.
+  /// Appends a column and returns its direction; `nil` if its remainder is at most the noise, or `leastPart` times its norm.
   mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     var along = removeParts(of: &left)
@@ -52,10 +52,10 @@ struct Columns {
     return largest * column.reduce(0) { $0 + ($1 / largest).squared }.squareRoot()
   }
 
-  /// Returns the coefficients with which the columns' sum is nearest to `right`, and replaces `right` by the residual.
+  /// Returns the least-squares coefficients of `right` as a sum of the columns, and replaces `right` by the residual.
   func solve(_ right: inout [Double]) -> [Double] { back(removeParts(of: &right)) }
 
-  /// Solves R x = along for the columns that have directions; dependent columns get the coefficient 0.
+  /// Solves Rx = `along`, where R is the triangular matrix of `parts`; dependent columns get the coefficient 0.
   private func back(_ along: [Double]) -> [Double] {
     var result = [Double](repeating: 0, count: place.count)
     var left = along
@@ -68,7 +68,7 @@ struct Columns {
     return result
   }
 
-  /// Returns how much the variance of each coefficient grows at most when any one row is left out.
+  /// Returns the largest growth of each coefficient's variance if one row is left out, for residuals of variance 1.
   func growthWithoutOneRow() -> [Double] {
     let rows = (directions.first ?? []).indices.map { row in directions.map { $0[row] } }
     return rows.reduce([Double](repeating: 0, count: place.count)) { growth, along in
@@ -77,7 +77,7 @@ struct Columns {
     }
   }
 
-  /// Returns (JᵀJ)⁻¹, with infinite variances of dependent columns and of the columns on which they depend.
+  /// Returns (JᵀJ)⁻¹ for the matrix J of the columns; infinite variances for dependent columns and those they depend on.
   func inverseOfNormalMatrix() -> [[Double]] {
     let count = place.count
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
@@ -104,7 +104,7 @@ struct Columns {
 extension Double {
   var squared: Double { self * self }
 
-  /// Returns this number times a power of two; the steps overflow only if the result does.
+  /// Returns this number times 2^exponent, without an intermediate overflow.
   func scaled(_ exponent: Int) -> Double {
     let half = exponent / 2
     return self * Double(sign: .plus, exponent: half, significand: 1)

@@ -21,9 +21,9 @@ public enum FitParameter: String, Hashable, Sendable, CaseIterable {
   case startTime
 }
 
-/// A motion as a function of its parameters, linear in its start value, its end value and its velocity.
+/// A motion as a function of its parameters.
 ///
-/// The other parameters are the positive ones, followed by the start time.
+/// The motion is linear in start value, end value and velocity; the other parameters are ``positive`` and the start time.
 enum FitModel: Hashable, Sendable {
   case spring
   case decay
@@ -38,7 +38,7 @@ enum FitModel: Hashable, Sendable {
   /// All parameters in the order in which they are reported.
   var all: [FitParameter] { linear + positive + [.startTime] }
 
-  /// Returns the power of seconds in the unit of a parameter.
+  /// Returns the power of seconds in the unit of a parameter: -2 for a unit of 1/s².
   func timePower(_ parameter: FitParameter) -> Int {
     switch parameter {
     case .from, .to: 0
@@ -76,10 +76,10 @@ enum FitModel: Hashable, Sendable {
     self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
   }
 
-  /// Returns rows of logarithms of the positive parameters from which fits start.
+  /// Returns the logarithms of the positive parameters from which fits start, for samples that span a duration of 1.
   ///
-  /// Each row has motions of one shape in order of rising frequency. For samples that span a duration of 1, the frequencies go
-  /// from less than a tenth of a half wave to `highest` radians.
+  /// Each row has springs of one damping ratio, in order of rising frequency, from 0.3 to `highest` radians per unit of time.
+  /// The row of a decay has rising rates.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
     guard self == .spring else { return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }] }
     return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in
@@ -87,7 +87,7 @@ enum FitModel: Hashable, Sendable {
       var frequency = 0.3
       while frequency <= highest {
         row.append(SIMD2(2 * .log(frequency), .log(2 * ratio * frequency)))
-        // Weakly damped springs can be distinguished if their phases differ by a radian after the whole time.
+        // Weakly damped springs can be distinguished if their phases differ by a radian at the last sample.
         frequency += ratio < 0.1 ? 1 : max(1, 0.15 * frequency)
       }
       return row

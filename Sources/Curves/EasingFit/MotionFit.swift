@@ -67,27 +67,27 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// Whether the samples seem to come from another kind of motion.
   ///
-  /// This is so if the residuals are above a millionth of the values' range and neighboring residuals are alike. For n
-  /// independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so with 20 samples or more a false
-  /// warning is unlikely.
+  /// True if ``rootMeanSquare`` is above a millionth of the values' range and ``durbinWatson`` is below 1. For n independent
+  /// errors the statistic has the mean 2 and a standard deviation near 2/√n, so with 20 samples or more a false warning is
+  /// unlikely.
   public let isOfAnotherKind: Bool
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
   /// All of this must hold:
   ///
-  /// - The search has converged, and no parameter could be compensated by others.
+  /// - The search has converged, and changing one parameter cannot be compensated by changing others.
   /// - The 95 % interval of Student's distribution is narrow. For stiffness, damping or rate its half-width is at most two fifths
   ///   of the value; for the start time it is at most two fifths of a radian, or of the decay's time constant. Within these limits
   ///   the motion is nearly linear in the logarithms of stiffness, damping and rate, on which it depends.
-  /// - With one degree of freedom the samples have no errors, because the residuals may be small by chance.
-  /// - In a robust fit the interval stays as narrow without any one of the samples, which may be an outlier. No other motion has
-  ///   residuals less than half as large again, and at most a fifth of the samples are outliers.
+  /// - There are two or more degrees of freedom, or there is one and the residuals are not larger than rounding errors.
+  /// - In a robust fit, the interval would stay that narrow if any one sample, perhaps an outlier, were left out. No different
+  ///   motion has residuals with a deviation below 1.5 times the least, and at most a fifth of the samples are outliers.
   ///
   /// A straight line, an undamped spring, or only the slow part of an overdamped spring does not determine a spring.
   ///
-  /// Evenly spaced samples have the same values for oscillations that differ by whole turns between two samples. The slowest
-  /// is taken and may be called determined, so a spring needs more than two samples in a period.
+  /// Evenly spaced samples do not distinguish oscillations whose phases differ by whole turns between two samples. The fit is
+  /// the slowest of them, and this property may be true. So a spring needs more than two samples in a period.
   public let isDetermined: Bool
 
   private let model: FitModel
@@ -135,8 +135,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // Few residuals may not show the rounding of the samples, and in many residuals the rounding is not random. The rounding of
-    // the model and the stopping distance of the search add errors of the same size.
+    // The variance is at least that of the rounding: few residuals may hide the rounding of the samples, and in many residuals it
+    // is not random. The rounding of the model and the stopping distance of the search add errors of the same size.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed
@@ -173,7 +173,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     isOfAnotherKind = rootMeanSquare > 1e-6 * range && durbinWatson < 1
     let quantile = Self.quantile(0.95, degrees)
     let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
-    // If neither the start value nor the initial velocity is known, any time of the motion could be its start.
+    // Without a known start value, initial velocity or start time, any time of the motion could be its start.
     let isAnchored =
       fixed.keys.contains { [.startTime, .from, .initialVelocity].contains($0) }
       || samples.times.prefix(2).allSatisfy { $0 < start }
@@ -189,7 +189,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         return name == .startTime ? half * (rate ?? .nan) <= 0.4 : half.isFinite
       }
     self.model = model
-    // The variance belongs to weights with a mean of 1. A robust fit has reduced some weights, and so their mean.
+    // `variance` is for weights with a mean of 1; a robust fit has reduced the mean to sum / total.
     self.variance = variance * total / sum
     fit = UsedSamples(
       times: samples.times, values: samples.values,

@@ -3,15 +3,15 @@
 import GSLErrors
 
 extension SeparableFit {
-  /// The tuning constant of the bisquare, with which it has 95 % of the efficiency of least squares.
+  /// The tuning constant of Tukey's bisquare, for 95 % of the efficiency of least squares on normal errors.
   static let bisquareLimit = 4.685
 
-  /// Returns the square roots of the weights times those of Tukey's bisquare: 0 for residuals of `limit` or more in magnitude.
+  /// Returns the square root of each weight times its bisquare weight, which is 0 for residuals of at least ±`limit`.
   private func rootsOfBisquare(_ residuals: [Double], limit: Double) -> [Double] {
     roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
   }
 
-  /// Estimates the standard deviation of the residuals, at least the rounding.
+  /// Estimates the standard deviation of the residuals; the result is at least ``floor``.
   func deviation(_ residuals: [Double]) -> Double {
     max(SeparableFit.scale(residuals, parameters: free.count), floor)
   }
@@ -20,7 +20,7 @@ extension SeparableFit {
     residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
   }
 
-  /// Returns square roots of weights that turn the weighted sum of squares into the sum of magnitudes.
+  /// Returns square roots of weights with which the weighted sum of squares equals the sum of the residuals' magnitudes.
   func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
     let least = max(1e-3 * deviation(residuals), floor)
     return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
@@ -43,10 +43,11 @@ extension SeparableFit {
     }
   }
 
-  /// Returns the fit near a point and its score, a sum of squares or, if `isRobust`, the deviation.
+  /// Returns the fit near a point, and its score: the sum of squares or, if `isRobust`, the deviation of the residuals.
   ///
-  /// A robust fit makes the deviation small: the sum of magnitudes would follow an outlier that has leverage, such as the first
-  /// sample. It takes its first weights from the residuals at the point, so that outliers do not move the search away.
+  /// Robust fits are compared by deviation, because the sum of magnitudes favors fits that follow an outlier with leverage,
+  /// such as the first sample. The first weights of a robust fit come from the residuals at `point`, so that outliers do not
+  /// move the search away from the point.
   func refined(
     _ point: Point, _ isRobust: Bool
   ) throws(GSLError) -> (score: Double, solution: Solution) {
@@ -66,8 +67,8 @@ extension SeparableFit {
 
   /// Returns the fit with the weights of Tukey's bisquare.
   ///
-  /// The scale is taken from the fit with the least deviation and then held constant, so that the weights converge
-  /// (Yohai 1987).
+  /// The scale of the residuals is estimated from the fit with the least deviation and then kept constant, so that the weights
+  /// converge (Yohai 1987).
   ///
   /// - Returns: the fit with its weights, its solution, the points of the fits found, and the estimated variance of a
   ///   residual of weight 1 (Huber 1981, 7.6.8, for these weights).

@@ -3,10 +3,11 @@
 import RealModule
 
 extension SeparableFit {
-  /// Returns the covariance of the parameters for residuals of a variance, how much the variance of each grows at most without
-  /// any one of the samples, and whether the samples determine all parameters.
+  /// Returns the covariance matrix, the largest growth of each variance if one sample is left out, and whether the samples
+  /// determine all parameters.
   ///
-  /// All are in the units of the samples. A parameter that the samples do not determine has an infinite variance.
+  /// `variance` is the variance of a residual of weight 1. The results are in the units of the samples. A parameter that the
+  /// samples do not determine has an infinite variance.
   func covariance(
     _ solution: Solution, _ variance: Double
   ) -> (matrix: [[Double]], growth: [Double], isComplete: Bool) {
@@ -35,9 +36,9 @@ extension SeparableFit {
 
   /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.
   ///
-  /// An end is `nil` if the interval is unbounded there. The square root of the excess is nearly linear in the parameter. The
-  /// search for each end starts at the fit within the bound that is farthest on that side. `excess` is the square root of the
-  /// bound; `step` is a first step in the units of the search.
+  /// An end is `nil` if the interval is unbounded there. `excess` is the square root of the bound, and `step` is a first step in
+  /// the units of the search. The root of sum - least is nearly linear in the parameter, and each end is where it equals
+  /// `excess`. The search for an end starts at the mode within the interval that is nearest to this end.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {
@@ -73,7 +74,7 @@ extension SeparableFit {
         (low, lowHeight, last) = (high, highHeight, found.solution)
         high *= isPositive ? 2 : 3
       }
-      // This is regula falsi with the Illinois rule, which halves the height of an end that is retained twice.
+      // Regula falsi with the Illinois rule: halve the height of the end that is kept.
       for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {
         let middle = high - highHeight * (high - low) / (highHeight - lowHeight)
         guard let found = height(center + direction * middle, last) else { return nil }

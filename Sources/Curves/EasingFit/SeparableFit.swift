@@ -7,9 +7,9 @@ import SwiftEasing
 
 /// The least-squares fit of a model to weighted samples.
 ///
-/// By variable projection (Golub and Pereyra 1973), a linear problem gives the linear parameters for any values of the
-/// others, so only the others are searched for, with Kaufman's derivatives (1975). Times and values are scaled by powers of
-/// two, without rounding.
+/// By variable projection (Golub and Pereyra 1973), linear least squares gives the linear parameters for any values of the
+/// nonlinear ones. So the search varies only the nonlinear parameters, with Kaufman's derivatives (1975). Times and values
+/// are scaled by powers of two, without rounding.
 struct SeparableFit {
   /// The values that the search varies: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
@@ -19,7 +19,7 @@ struct SeparableFit {
     var coefficients = SIMD4<Double>()
     var residuals: [Double] = []
     var sum = 0.0
-    /// Whether the search ended at a point from which another step would be negligible.
+    /// Whether another step from ``point`` would be negligible; see ``isStationary(_:)``.
     var isConverged = false
   }
 
@@ -31,7 +31,7 @@ struct SeparableFit {
   /// The parameters that are not fitted, with their values in the units of the search.
   var fixed: [FitParameter: Double] = [:]
   var freeLinear: [Int] = []
-  /// The indices of the coordinates of a point that are searched for; the others are fixed.
+  /// The indices of the coordinates of a ``Point`` that the search varies; the other coordinates are fixed.
   private(set) var searched: [Int] = []
   /// An upper bound of the error of a residual due to the rounding of the samples.
   private(set) var floor = 0.0
@@ -162,8 +162,8 @@ struct SeparableFit {
 
   /// Returns the derivatives of the model's weighted values by each searched parameter, and bounds of their noise.
   ///
-  /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5; their error is of the
-  /// order of the step's square; the noise is rounding.
+  /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5, so their truncation
+  /// error is of the order of 1e-10. The noise is their rounding error.
   func slopes(
     _ point: Point, _ coefficients: SIMD4<Double>
   ) -> [(column: [Double], noise: Double)]? {
@@ -194,7 +194,7 @@ struct SeparableFit {
   func solution(near start: Point, tries: Int = 3) throws(GSLError) -> Solution {
     var point = start
     var isConverged = searched.isEmpty
-    // A search that is stuck restarts with a step of normal length.
+    // If a search stops early, restart it, which resets its step length.
     for _ in 0..<tries where !isConverged {
       point = try descent(from: point, iterations: tries == 1 ? 30 : 100)
       isConverged = isStationary(point)
@@ -267,7 +267,7 @@ struct SeparableFit {
 
   /// Returns the point at which GSL's Levenberg–Marquardt method ends.
   ///
-  /// Whether the method has converged is decided by ``isStationary(_:)``, because GSL reports no progress for exact samples.
+  /// ``isStationary(_:)`` decides whether the method has converged, because for exact samples GSL reports a lack of progress.
   private func descent(from start: Point, iterations: Int) throws(GSLError) -> Point {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)
@@ -349,7 +349,7 @@ struct SeparableFit {
   func startPlaces(_ isRobust: Bool) -> [Point] {
     var instants = startTimes()
     if instants.count > 1 {
-      // The start time is searched for with motions of few half waves, then the other parameters with the best start times.
+      // Find the four best start times with a coarse grid of the other parameters; then search the fine grid with these.
       instants = candidates(at: instants, starts(isCoarse: true), isRobust).prefix(4)
         .compactMap { $0.point.last }
     }
@@ -361,8 +361,8 @@ struct SeparableFit {
 
   /// Chooses one of several fits, and returns it with the points of all different fits, its own point first.
   ///
-  /// Of equally good fits the slowest or the latest is chosen: at evenly spaced times a faster oscillation may have the same
-  /// values, and a motion from rest may start earlier.
+  /// Of equally good fits, the one with the latest start is chosen, because a motion from rest may start earlier. If the start
+  /// time is fixed, the slowest is chosen, because at evenly spaced times a faster oscillation may have the same values.
   func choice(
     of found: [(score: Double, solution: Solution)], _ isRobust: Bool
   ) -> (best: Solution, modes: [Point])? {
@@ -386,7 +386,7 @@ struct SeparableFit {
     return (best.solution, modes)
   }
 
-  /// Returns the score that rounding alone can cause, with a margin for many periods.
+  /// Returns an upper bound of the score that rounding alone causes, also for motions of many periods.
   func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return isRobust ? size : Double(times.count) * (size * size)
@@ -409,7 +409,7 @@ struct SeparableFit {
     return alias
   }
 
-  /// Returns the points whose scores are local minima within their row, for each of the start times, the best first.
+  /// Returns the grid points whose scores are local minima within their row, for each start time, the best first.
   func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {
@@ -429,7 +429,7 @@ struct SeparableFit {
     return candidates.sorted { $0.score < $1.score }
   }
 
-  /// Returns rows of points without their start time.
+  /// Returns rows of starting points, without their last coordinate, the start time.
   func starts(isCoarse: Bool) -> [[Point]] {
     let count = model.positive.count
     if searched.allSatisfy({ $0 >= count }) { return [[Point(repeating: 0, count: count)]] }
@@ -487,7 +487,8 @@ struct SeparableFit {
     (isRobust ? leastMagnitudes(at: point).map(deviation) : projection(point)?.sum) ?? .infinity
   }
 
-  /// Returns the residuals at a point, fitted to nearly the least sum of magnitudes; `nil` if there is no motion at the point.
+  /// Returns the residuals at a point for linear parameters that nearly minimize the sum of their magnitudes; `nil` for an
+  /// invalid point.
   func leastMagnitudes(at point: Point) -> [Double]? {
     guard var residuals = projection(point)?.residuals else { return nil }
     var fit = self

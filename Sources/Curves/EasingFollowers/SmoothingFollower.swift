@@ -27,7 +27,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is on the target.
+  /// A duration of 0 s or less changes nothing; after an infinite duration the follower is on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
@@ -35,7 +35,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
@@ -61,7 +61,7 @@ private struct SmoothingResponse {
 
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
-    // The position is computed from the nearer of the old position and the target, as for springs.
+    // Compute the position from the old position or from the target, whichever is nearer, to lose fewer digits.
     let distance = target.subtracting(position)
     return covered < 0.5
       ? position.adding(distance.scaled(by: covered))
@@ -128,7 +128,7 @@ extension DecayRate {
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }
 
-  /// The gain and the phase with which a follower of this rate repeats an oscillation of its target.
+  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
   ///
   /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target of constant velocity the follower lags by the
   /// ``timeConstant``, 1/λ.
@@ -143,7 +143,7 @@ extension DecayRate {
   /// shortest of the three spans determines how many followers are advanced. No two spans may overlap in memory, except that
   /// `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the targets stay at their starts.
   ///
   /// - Complexity: O(n) for n followers, without allocations.
   public func follow(

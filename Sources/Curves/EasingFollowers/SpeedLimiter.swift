@@ -43,9 +43,9 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
 extension SpeedLimiter where Value == Double {
   /// Advances towards a target that moves at constant velocity.
   ///
-  /// The duration is finite; a duration of 0 or less changes nothing. The step has one or two parts in which the point has
-  /// constant velocity. For each part `follow` is called with its duration and with the point's positions at its start and
-  /// end.
+  /// The duration in seconds is finite; if it is 0 or less, nothing changes. The point's velocity is constant until it reaches
+  /// the target, and constant afterwards. For each of these one or two parts of the step, `follow` is called with the part's
+  /// duration and with the point's positions at the start and end of the part.
   ///
   /// - Returns: the time in seconds after the start of the step at which the point reaches the target, 0 if it is already
   ///   there; `nil` if the step ends before that.

@@ -16,12 +16,12 @@ import RealModule
 /// follower.position
 /// ```
 ///
-/// Retargeting a spring in each frame instead makes it follow a staircase, and lag half a frame more.
+/// A spring that is retargeted in each frame instead follows a staircase and lags half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
 /// - Error: for a mass, stiffness, damping and duration with a relative error of at most 16u, the error of a step is at most
 ///   16u times the largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
-/// - All coordinates of a value share one propagator.
+/// - Cost: the exponential and the sine of a step are computed once for all coordinates of a value.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// The mass, the stiffness and the damping of the spring.
   public let parameters: SpringParameters
@@ -48,7 +48,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is at rest on the target.
+  /// A duration of 0 s or less changes nothing; after an infinite duration the follower is at rest on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
@@ -60,7 +60,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
@@ -78,8 +78,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     let response = SpringResponse(modes, parameters, duration)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    // In Bernstein's basis, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁; in this basis, weights of one
-    // sign do not cancel. The mean velocity d/h may overflow, so the distance d has its own weight.
+    // In the Bernstein basis, whose terms do not cancel, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁,
+    // with the end velocities v₀ and v₁, the distance d and the duration h. As d/h may overflow, d has its own weight.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
       distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
@@ -92,7 +92,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
 /// The effect of targets that start at 0 on a spring at rest at 0.
 ///
-/// The spring's velocity is ∫ K(τ) g′(h − τ) dτ, where g is the target and K = (k/m)·B its impulse response.
+/// After a step h, its velocity is ∫ K(τ) g′(h − τ) dτ over [0, h], with the target g and the impulse response K = (k/m)·B.
+/// A and B are the propagator's `valuePerDistance` and `valuePerVelocity`; m, c and k are the mass, damping and stiffness.
 struct SpringResponse {
   /// The position after a step h if the target moves evenly from 0 to 1: (h − (c/k)(1 − A) − B)/h, with an error of a few u.
   private let positionPerDistance: Double
@@ -176,9 +177,9 @@ extension SpringParameters {
   /// The follower's distance behind the target is this time multiplied by the target's velocity.
   public var lag: Double { damping / stiffness }
 
-  /// The gain and the phase with which a follower repeats an oscillation of its target.
+  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
   ///
-  /// The response is k/(k − mω² + icω) with ω = 2πf.
+  /// The response is k/(k − mω² + icω) with ω = 2πf, mass m, stiffness k and damping c.
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Numerator and denominator are divided by k, or by mω² above the spring's own frequency, so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
@@ -215,7 +216,7 @@ extension SpringParameters {
   /// for all. The shortest of the four spans determines how many followers are advanced. No two spans may overlap in memory,
   /// except that `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
+  /// A duration of 0 s or less changes nothing; for an infinite duration the targets stay at their starts.
   ///
   /// - Complexity: O(n) for n followers, without allocations.
   public func follow(
@@ -238,7 +239,7 @@ extension SpringFollower where Value == Double {
   /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity first
   /// leaves it, and stops when it returns. Dividing the step into shorter steps leads to the same contact.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less.
+  /// A duration of 0 s or less changes nothing.
   ///
   /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. The time
   ///   is within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
@@ -246,13 +247,13 @@ extension SpringFollower where Value == Double {
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
     let spring = DampedSpring(parameters, from: position, to: target, initialVelocity: velocity)
-    // `side` is positive or negative according to the side of the target on which the position is just after the start.
+    // The sign of `side` is that of position - target just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
     // If rounding moved the contact beyond the end of the step, the next step would not find it.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
-    // A spring that does not cross its target comes so near that its position rounds to the target. NaN is on neither side.
+    // A spring that never crosses its target may come so near that its position rounds to it; this is no contact.
     let hasPassed =
       rest == 0 ? side != 0 && crossing != nil : rest < 0 ? side > 0 : rest > 0 && side < 0
     let contact = crossing ?? (hasPassed ? duration : .infinity)

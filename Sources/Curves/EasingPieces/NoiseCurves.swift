@@ -2,15 +2,15 @@
 
 import EasingCore
 
-/// Where a random curve is calm: the factor by which its strength is multiplied at progress x.
+/// Where a random curve is attenuated: the factor by which its strength is multiplied at progress x.
 public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
-  /// Calm nowhere: factor 1.
+  /// Attenuated nowhere: factor 1.
   case none
-  /// Calm at the start: factor x.
+  /// Attenuated towards the start: factor x.
   case `in`
-  /// Calm at the end: factor 1 - x.
+  /// Attenuated towards the end: factor 1 - x.
   case out
-  /// Calm at the start and at the end: factor 1 - |2x - 1|.
+  /// Attenuated towards the start and the end: factor 1 - |2x - 1|.
   case both
 
   func factor(at progress: Double) -> Double {
@@ -46,8 +46,8 @@ package struct SeededNumbers: Hashable, Sendable {
   }
 }
 
-// Seeded curves are lines or cubics whose control points are computed from hashes by sums, products and one division. So
-// their bits are the same everywhere if the bits of the base curve are.
+// Seeded curves are lines or cubics whose control points are computed from hashes by sums, products and one division. So they
+// are the same on every machine, bit for bit, if the values of the base curve are.
 
 extension PiecewiseLinear {
   /// Creates a jagged version of a curve: straight lines between points that are moved up or down at random.
@@ -59,7 +59,7 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - points: n, the number of inner points, in 1...10,000.
   ///   - strength: the greatest vertical distance of a point from the base, in -1e6...1e6.
-  ///   - taper: where the curve is calm.
+  ///   - taper: where the strength is reduced.
   ///   - seed: equal seeds give the same curve on every machine and at any time.
   ///   - base: the curve that is sampled at the points.
   /// - Returns: the jagged curve.
@@ -110,7 +110,7 @@ extension PiecewiseBezier {
   /// - Parameters:
   ///   - count: n, the number of swings, in 1...10,000.
   ///   - strength: the height of the peaks, in -1e6...1e6; 1 reaches the end value of an animation.
-  ///   - taper: where the curve is calm.
+  ///   - taper: where the strength is reduced.
   ///   - seed: makes the heights of the peaks random; equal seeds give the same curve on every machine and at any time.
   /// - Returns: the curve of cubics, from 0 to 0.
   /// - Throws: `ParameterError` if a value is outside its domain.
@@ -150,7 +150,7 @@ extension PiecewiseBezier {
     try require(ratio >= 0 && ratio <= 0.99, "ratio", ratio, "in 0...0.99")
     try require(power >= 0 && power <= 2, "power", power, "in 0...2")
     let side = (1 - ratio) / 2
-    // In the Bernstein basis the cube changes only the outermost control value.
+    // (1 - x/p)³ is a Bernstein polynomial, so each cubic differs from the line only in its control value at 0 or 1.
     func point(_ progress: Double) -> Point {
       Point(progress: progress, value: 0.5 + (1 - power) * (progress - 0.5))
     }

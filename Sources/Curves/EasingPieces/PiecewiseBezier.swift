@@ -150,10 +150,10 @@ public struct PiecewiseBezier: Hashable, Sendable {
     /// The progress of the two control points, as fractions of the piece's length, in [0, 1].
     package var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
 
-    /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if the piece has no easing function.
+    /// The piece scaled to run from (0, 0) to (1, 1); `nil` if the piece has no such easing function.
     ///
-    /// A piece has no easing function if its start and end values are equal, or nearly equal compared with the height of its
-    /// control points; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
+    /// A piece has no easing function if its rise, end value - start value, is less than 1/8 of the greatest difference between
+    /// its start value and another of its values; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
     package var easing: CubicBezier? {
       let (rise1, rise2) = (control1.value - start.value, control2.value - start.value)
       let rise = end.value - start.value
@@ -164,7 +164,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
         x1: sheared.x1, y1: rise1 / rise, x2: sheared.x2, y2: rise2 / rise)
     }
 
-    /// The piece itself, or, if it has no easing function, parts of it that have an easing function.
+    /// The piece itself if it has an ``easing``, otherwise the parts into which it is divided at extrema.
     ///
     /// The piece is divided at one of its extrema, or at all of them if one is not enough. A monotone part without an easing
     /// function is flat within rounding.

@@ -21,8 +21,9 @@ extension PiecewiseLinear: CustomStringConvertible {
   /// The arguments of the shortest `linear()` that parses to the same stops.
   ///
   /// The position of a stop is omitted if parsing restores it: 0 at the start, 1 (or the largest position so far) at the end,
-  /// and even spacing in between; all of this is verified by parsing. Two stops are written with a single value where that is
-  /// shorter. Runs of evenly spaced stops are as long as possible, or short where a long run is not exactly even. O(n).
+  /// and even spacing in between, which is verified by parsing. Two neighboring stops of equal value, whose positions are both
+  /// written, share an argument. Runs of evenly spaced stops are as long as possible; where parsing a long run does not restore
+  /// it exactly, short runs are used. O(n).
   var shortestStops: [String] {
     let places = stops.map { $0.progress }
     var isWritten = [Bool](repeating: true, count: stops.count)
@@ -136,8 +137,8 @@ package enum LinearStopText {
       let next = written[known] ?? previous
       let percentage =
         previous.percentage + (next.percentage - previous.percentage) / Double(known - index + 1)
-      // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither of them
-      // may decrease.
+      // In a run from 0 to 1, the fractions are rounded quotients such as 1/3. Percentages and fractions are rounded separately,
+      // and neither may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
       resolved.append((percentage, min(max(fraction, previous.fraction), next.fraction)))

@@ -79,7 +79,7 @@ extension PiecewiseLinear: EasingFunction {
     return otherValue(at: progress, beforeJump: beforeJump)
   }
 
-  /// Returns the value also outside the stops, and where differences of stops overflow or the index has no cells.
+  /// Returns the value at any progress; needed outside the range of the index and for CSS's before flag.
   @inline(never)
   private func otherValue(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
@@ -131,7 +131,7 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// Returns bounds from the values at both progresses and at the stops between them, and from the slopes of the segments.
+  /// Returns bounds from the values at both progresses and at the stops between, and from the slopes of the segments between.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the two progresses.
   @_optimize(size)
@@ -168,7 +168,7 @@ extension PiecewiseLinear: EasingFunction {
         result.cut = stop.progress
       }
     }
-    // This covers the rounding of the product and the cancellation in the sum.
+    // Widen the bounds by the rounding errors of the computed values.
     result.value = result.value.widened(by: 0x1p-51 * result.value.magnitude)
     return result
   }
@@ -277,11 +277,11 @@ extension PiecewiseLinear: EasingFunction {
     /// Whether a progress is strictly between the ends.
     @inline(__always)
     func contains(_ progress: Double) -> Bool {
-      // One comparison of the lesser distance: each of two would be a branch as random as the progress.
+      // Compare only the smaller distance: two comparisons would be two branches, mispredicted for random progresses.
       min(progress - start.progress, end.progress - progress) > 0
     }
 
-    /// Returns the value at a progress from the start to before the end, if no difference of the ends overflows.
+    /// Returns the value at a progress in start..<end; the differences of the ends must not overflow.
     @inline(__always)
     func inner(at progress: Double) -> Double {
       let fraction = (progress - start.progress) / (end.progress - start.progress)
@@ -293,7 +293,7 @@ extension PiecewiseLinear: EasingFunction {
       return limited > least ? limited : least
     }
 
-    /// Returns the value from the start to the end, also where a difference overflows.
+    /// Returns the value at a progress from the start to the end, even if a difference of the ends overflows.
     @inline(never)
     private func wide(at progress: Double) -> Double {
       let fraction = Line.part(progress, of: start.progress, to: end.progress)
@@ -336,8 +336,8 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// If a progress is on the same segment as the progress before it, no search is needed. Where progresses are random, the
-  /// processor would guess wrong whether it is, so after each search that no such progress follows twice as many are searched.
+  /// A progress on the same segment as the previous one needs no search, but testing for this is a branch, mispredicted for
+  /// random progresses. So searches run in blocks, and a block that no such progress follows doubles the next block, up to 256.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -345,8 +345,8 @@ extension PiecewiseLinear: EasingFunction {
     var (start, searches) = (0, 1)
     while start < count {
       let end = min(start &+ searches, count)
-      // The processor overlaps more searches, and more lines, in loops of their own. Between the loops a value is the index of
-      // the stop after its progress, or 0.
+      // Searches and lines have separate loops, so that the processor overlaps more of each. Between the loops, the bits of
+      // `values[index]` are the index of the stop after the progress, or 0.
       for index in start..<end {
         let stop = stopIndex.firstStop(after: progresses[index]) ?? 0
         values[index] = Double(bitPattern: UInt64(truncatingIfNeeded: stop))

@@ -40,7 +40,7 @@ extension GSLError: CustomStringConvertible {
 /// The handler does not influence computations, so calls on several threads do not disturb each other. But a host that
 /// calls GSL on another thread at the same time finds the handler disabled.
 package enum GSLErrorHandler {
-  /// The number of callers inside, and the addresses of handlers; 0 means GSL's default handler.
+  /// The number of running calls, and the addresses of the host's handler (0: GSL's default) and of GSL's silent handler.
   nonisolated(unsafe) private static var users = (
     count: 0, hostHandler: UInt(0), silentHandler: UInt(0)
   )

@@ -40,7 +40,7 @@ public struct Bounds: Sendable {
   /// Widens the bounds to contain a number; NaN makes them infinite.
   package mutating func include(_ number: Double) { self = union(Bounds(number)) }
 
-  // Each operation rounds outward, but leaves an exact 0 unchanged, so that a combination of rising curves is known to rise.
+  // Each operation rounds outward, but a bound of 0 stays 0, so that the slope bounds of a sum of rising curves are not negative.
 
   /// Returns bounds of the sum of a number within the left bounds and a number within the right bounds.
   package static func + (left: Bounds, right: Bounds) -> Bounds {
@@ -98,7 +98,7 @@ public struct Enclosure: Sendable {
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?
-  /// Whether the slopes at both ends equal the slopes just inside the interval; false at a jump of a reversed curve.
+  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; false if a reversed curve jumps in it.
   package var slopesAtEndsAreInside = true
 
   /// Creates the bounds over an interval.
@@ -114,7 +114,7 @@ public struct Enclosure: Sendable {
     self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
   }
 
-  /// Joins the enclosures of two neighboring parts, with a jump if the values on both sides differ by more than a few ulp.
+  /// Joins this enclosure to that of the next interval; the curve jumps at `place` if `before` and `after` differ by > 4 ulp.
   @_optimize(size)
   package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
@@ -143,7 +143,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// Returns the enclosure of the curve a·f(c·t) + b; `place` maps a progress of f to a progress of this curve.
+  /// Returns the enclosure of factor·f(speed·t) + offset for this curve f; `place` maps a progress of f to t.
   @_optimize(size)
   package func mapped(
     factor: Double, offset: Double, speed: Double, place: (Double) -> Double
@@ -177,7 +177,7 @@ public struct Enclosure: Sendable {
   }
 }
 
-/// Candidates for extrema: two stored without allocation, which suffice for most curves, and an array for further ones.
+/// Progresses of possible extrema; most curves have at most two, which are stored without an allocation.
 package struct Turns {
   package var first: Double?
   package var second: Double?
@@ -200,7 +200,7 @@ extension Enclosure {
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    // The error is the function's own rounding error plus its change over the rounding error of the position.
+    // A function's error is its own rounding error plus its change over the rounding error of the progress.
     func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
       let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
       var result: Bounds?

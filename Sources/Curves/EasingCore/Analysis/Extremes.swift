@@ -12,7 +12,7 @@ public struct CurvePoint: Hashable, Sendable {
     (self.progress, self.value) = (progress, value)
   }
 
-  /// Replaces the point by another point with a value of larger magnitude, or by any point if its own value is NaN.
+  /// Replaces this point by `other` if the other value has a larger magnitude, or if this value is NaN.
   package mutating func include(_ other: CurvePoint) {
     if other.value.magnitude > value.magnitude || value.isNaN { self = other }
   }

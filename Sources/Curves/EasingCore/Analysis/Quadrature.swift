@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The eight Gauss–Legendre nodes in [0, 1/2], with their weights; the others are 1 minus these, with equal weights.
+/// The eight Gauss–Legendre nodes in [0, 1/2], with their weights; the other eight are 1 minus these, with the same weights.
 private let gaussPoints: [(place: Double, weight: Double)] = [
   (0.005299532504175033, 0.013576229705877048),
   (0.02771248846338371, 0.031126761969323947),
@@ -14,7 +14,7 @@ private let gaussPoints: [(place: Double, weight: Double)] = [
 
 /// Returns the mean of a function over [0, 1], by the 16-point Gauss–Legendre rule.
 ///
-/// The function is called with a node and with 1 minus the node, both with full relative accuracy.
+/// The function gets a node t as `place` and 1 − t as `rest`, both with full relative accuracy.
 ///
 /// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is
 /// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at
@@ -32,7 +32,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
   return sum
 }
 
-/// Integrates a smooth function by ``gaussMean(_:)``; no value is multiplied by more than the width.
+/// Integrates a smooth function by ``gaussMean(_:)``; returns 0 unless `start` < `end`.
 @inline(never)
 @_optimize(size)
 package func gaussIntegral(
@@ -43,9 +43,9 @@ package func gaussIntegral(
   return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
-/// Integrates between limits in either order, given an integral for ordered limits; NaN unless both limits are finite.
+/// Integrates between limits in either order, given the integral `ordered` for start ≤ end; NaN for an infinite or NaN limit.
 ///
-/// If a term overflows, the integral is computed by ``farIntegral(from:to:_:)``.
+/// If the result of `ordered` is not finite, ``farIntegral(from:to:_:)`` is tried.
 @inline(never)
 @_optimize(size)
 package func orientedIntegral(
@@ -61,16 +61,16 @@ package func orientedIntegral(
   return start <= end ? sum : 0 - sum
 }
 
-/// Integrates any function by Gauss–Legendre rules on parts, whose lengths are chosen by an error estimate.
+/// Integrates any function by adaptive quadrature: 16-point Gauss–Legendre rules on subintervals.
 ///
-/// A part is accepted if two conditions hold:
+/// A subinterval is accepted if two conditions hold; otherwise it is halved:
 ///
-/// - the rule for the whole part and the sum of the rules for its two subparts differ by at most 8u times the width of the
-///   interval times the greatest of 15 values;
-/// - the values at the ends of the part fit the values next to them.
+/// - The rule for the subinterval and the sum of the rules for its two parts differ by at most 8u·h·(end − start). Here h is
+///   the largest of 15 sampled magnitudes, and u = 2^-53.
+/// - The function seems to have no jump at either end of the subinterval.
 ///
-/// A part shorter than 2^-44 of the interval is always accepted, as at a jump, and after 4,096 parts every part is, which bounds
-/// the time.
+/// A subinterval of at most 2^-44 of the interval is always accepted; it may contain a jump. To bound the time, every
+/// subinterval is accepted after 4,096 trials.
 @inline(never)
 @_optimize(size)
 package func adaptiveIntegral(
@@ -91,13 +91,13 @@ package func adaptiveIntegral(
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // The part is not divided at its middle, because in a symmetric part the errors of all three rules could agree.
+    // Divide at 0.4, not at the middle: for a symmetric function the errors of all three rules could agree there.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =
       gaussIntegral(from: place, to: middle, function)
       + gaussIntegral(from: middle, to: next, function)
-    // Between 1/128 and 1/16 of the part, a smooth function changes more than between the part's end and 1/128.
+    // Tests for a jump at `end`: a smooth function changes less in the first 1/128 of the part than from 1/128 to 1/16.
     func continues(to end: Double, over length: Double) -> Bool {
       let (near, far) = (function(end + length / 128), function(end + length / 16))
       return (function(end) - near).magnitude * length.magnitude
@@ -172,14 +172,14 @@ extension EasingFunction {
   }
 }
 
-/// The distance from 0 beyond which curves are treated as straight lines, because rounding absorbs their constants.
+/// The distance from 0 beyond which curves are treated as straight lines.
 private let near = 0x1p300
 
 /// Integrates a function that is a straight line beyond ±2^300, where the terms of its integral overflow.
 ///
-/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. The integral of a line has a part that grows
-/// with the square of the scale and a part that is proportional to the scale. The integral over the doubled interval
-/// separates the two parts, without rounding if one of them is 0.
+/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. The integral of a line mt + b is Q + L, where
+/// Q is the integral of mt and L that of b. Multiplying both limits by c gives c²Q + cL, so the integrals over an interval
+/// and over the doubled interval determine Q and L, without rounding if one of them is 0.
 ///
 /// - Returns: the integral, with an error of a few ulp of the integral of the absolute values; infinite if it overflows,
 ///   NaN if the function's integral within 2^401 is not finite.
@@ -200,14 +200,14 @@ func farIntegral(
   return (square * scale + line) * scale + (low < high ? ordered(low, high) : 0)
 }
 
-/// Returns a power of 2 that is a normal number; the standard initializer includes code for all other exponents.
+/// Returns 2^exponent, a normal number; the standard initializer takes more code, because it accepts every exponent.
 private func powerOfTwo(_ exponent: Int) -> Double {
   Double(bitPattern: UInt64(1023 + exponent) << 52)
 }
 
-/// The integral over the part of an interval that is beyond 2^300, on one side of 0 and measured outward.
+/// The integral over the part of an interval beyond 2^300; for the part below −2^300, callers mirror the interval.
 private struct FarPart {
-  /// The part that grows with the square of the scale, divided by 4^power, and the linear part, divided by 2^power.
+  /// Q / 4^power and L / 2^power, with Q and L as in ``farIntegral(from:to:_:)``.
   private var square = 0.0
   private var line = 0.0
   /// The power of 2 by which the limits are divided.

@@ -11,7 +11,7 @@ extension CubicBezier {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     // Outside [0, 1] the curve is a straight line along its tangent at 0 or 1.
     if end <= 0 || start >= 1 {
-      // At progress 0 and 1 the slope is the slope inside [0, 1].
+      // Get the line's slope at the limit farther out, because at 0 and 1 `velocity(at:)` is the slope inside [0, 1].
       let outside = end <= 0 ? start : end
       var result = Enclosure(
         value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: outside)),
@@ -37,7 +37,9 @@ extension CubicBezier {
       from: start, to: end, value: { value(at: $0) }, addedSlope: 0, heights: (0, y1, y2, 1))
   }
 
-  /// Returns bounds within [0, 1] of a Bézier with the same x, control values `heights`, and this slope plus `addedSlope`.
+  /// Returns bounds, within [0, 1], of the Bézier g with this curve's x and the control values `heights`.
+  ///
+  /// `value` evaluates g; the slope of g is the slope of this curve plus `addedSlope`.
   @inline(never)
   @_optimize(size)
   package func inner(

@@ -15,8 +15,8 @@ extension CubicBezier {
 
   /// The largest absolute slope, at progress 0 or 1, where x'(s) = 0, or at a point of inflection, in closed form.
   ///
-  /// The slope is computed at the exact parameter. Next to a vertical tangent, ``velocity(at:)`` may be less at every
-  /// progress that is a double.
+  /// The progress of the peak may lie between two doubles. Next to a vertical tangent, ``velocity(at:)`` may therefore be
+  /// less at every double.
   ///
   /// **Accuracy.** A relative error of 16u, plus the effect of an error of 16u·max(1, |y1|, |y2|) in y'(s).
   public var peakVelocity: CurvePoint {
@@ -41,13 +41,13 @@ extension CubicBezier {
   /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s, and with dy/dx.
   ///
   /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the slope is
-  /// stationary there, but x'(s) needs full accuracy where it is nearly zero. Next to an end, the variable is the ratio
-  /// s : q, for which no term of x' is significantly negative. In the middle of a curve with crossed control points
-  /// (x1 > x2), the variable is w = s - q. With a = 1 - x1 and b = x2, x'/3 is then
+  /// stationary there, but x'(s) needs full accuracy where it is nearly zero. The unknown is the ratio s : q, or, for
+  /// crossed control points with x1 - x2 > 1/2, the difference w = s - q. With a = 1 - x1 and b = x2, x'/3 as a function
+  /// of w is
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
-  /// which loses at most one bit for a + b < 1/2; for a + b ≥ 1/2 the form in s : q loses at most two bits.
+  /// which loses at most one bit to cancellation if a + b < 1/2. If a + b ≥ 1/2, x' as a function of s : q loses at most two.
   func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
     // y is divided by a power of two, so that products cannot overflow; this does not change the rounding.
     let unit = heightUnit
@@ -85,7 +85,7 @@ extension CubicBezier {
     }
   }
 
-  /// The power of two that, used as a divisor, brings the largest of 1, |y1| and |y2| below 2.
+  /// The power of two in (h/2, h], where h is the largest of 1, |y1| and |y2|.
   private var heightUnit: Double {
     let height = max(y1.magnitude, y2.magnitude, 1)
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
@@ -159,7 +159,7 @@ extension CubicBezier {
   ///
   /// **Accuracy.** The error has two parts (u = 2^-53):
   ///
-  /// - that of limits which each differ by at most 8u times their distance from the nearer of 0 and 1;
+  /// - the change of the integral if each limit moves by at most 8u times its distance from the nearer of 0 and 1;
   /// - at most 28u times the integral of the sum of the magnitudes of y's four terms, which is y itself if no control value is
   ///   negative. The terms have 12 roundings, the slope of x has 9, and the products, the quadrature and the width have 7. In
   ///   random trials this part was at most 6.4u.
@@ -172,7 +172,7 @@ extension CubicBezier {
     }
   }
 
-  /// Returns the integral in [0, 1] of a Bézier with the same x and arbitrary heights.
+  /// Returns an integral in [0, 1] of the Bézier with this x and the control values `heights`; a limit t is given as (t, 1 - t).
   ///
   /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5, for
   /// which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. Using

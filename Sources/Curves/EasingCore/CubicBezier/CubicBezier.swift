@@ -86,9 +86,9 @@ public struct CubicBezier: Hashable, Sendable {
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 }
 
-// Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 - progress,
-// which is exact there. Near progress 1, where both coordinates round to 1, their differences from 1 keep their digits in the
-// reflected curve. Rounding a control point's 1 - x changes the values less than a change of progress by an ulp.
+// Evaluation starts from the nearer end: above progress 1/2 it evaluates the reflected curve at 1 - progress, an exact
+// difference. Near progress 1, 1 - progress and 1 - value keep their relative accuracy, although progress and value round to 1.
+// Rounding 1 - x1 and 1 - x2 changes the values less than a change of progress by an ulp.
 
 extension CubicBezier: EasingFunction {
   /// Returns the value at the given progress; for accuracy and values outside [0, 1], see ``CubicBezier``.
@@ -96,13 +96,13 @@ extension CubicBezier: EasingFunction {
     solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// Returns the slope at the given progress; where both derivatives vanish, the limit of the slope.
+  /// Returns the slope y'(s)/x'(s) at the given progress; if both derivatives are 0 at an end, the limit of the slope.
   ///
   /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction, and NaN at a cusp
   /// (only curves with x1 = 1 and x2 = 0 can have a cusp, at progress 1/2). Outside [0, 1] it is the slope of the line
   /// along which the curve continues.
   ///
-  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u times its distance from the nearer end.
+  /// **Accuracy.** The slope is that at a progress that differs by at most 8u times its distance from the nearer of 0 and 1.
   /// The error of each derivative is at most 16u times the sum of the magnitudes of its terms q²·p1, 2sq·(p2 - p1) and
   /// s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a small
   /// absolute error. Slopes that overflow are infinite.

@@ -3,18 +3,18 @@
 /// Approximates, within 1e-7, the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a given value.
 ///
 /// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their inverses are functions
-/// of one variable and are tabulated once for all curves:
+/// of one variable and are tabulated once for all curves (y and z are the shifted and scaled s and x):
 ///
 ///     y³ + 3y = z    no extremum                  table over w = 1 + |z|
 ///     y³ − 3y = z    beyond one of its extrema    table of |y| − 1 over w = |z + 2|
 ///     3y − y³ = z    between its extrema          table over w = 2 − |z|
 ///
-/// If a₃, the slope at the inflection or both vanish, a limiting form replaces them: a square root, a cube root or the
-/// diagonal. All forms, including the limits, have the shape
+/// A limiting form replaces them in three cases: a square root if a₃ is nearly 0, a cube root if the slope at the inflection
+/// is nearly 0, and the diagonal if a₂ and a₃ are nearly 0. All forms, including the limits, have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
-/// with the sign of x − centre. Y is a polynomial of degree four in each cell, a quarter of an octave of w. The functions
+/// where ± is the sign of x − centre. Y is a polynomial of degree four in each cell, a quarter of an octave of w. The functions
 /// are approximately powers of w, so every cell in any octave has about the same *relative* error, at most 1e-7. This also
 /// holds next to a vertical tangent, where s behaves like a square or a cube root.
 ///
@@ -31,13 +31,13 @@ struct InverseCubic: Sendable {
   var stretch = 1.0
   /// w at x = centre.
   var offset = 1.0
-  /// s at y = 0.
+  /// s at Y = 0.
   var shift = 0.0
-  /// The change of s per unit of y.
+  /// The change of s per unit of Y.
   var scale = 1.0
   /// The least w for which the curve uses a cell.
   var lowest = 1.0
-  /// The difference between the table row of a cell and the cell's number.
+  /// The number that, added to a cell's number, gives its row in the table.
   var row = -InverseCubic.cell(1)
   static let cells = 32
 

@@ -10,10 +10,10 @@
 /// makes it fully accurate. There is no iteration: progresses outside (0, 1), outside the curve's table cells or next to an
 /// end are left to ``CurveHalf``.
 ///
-/// **Error.** If the guess has the error e, the error after the step is (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. In the
-/// normal forms this error is a function of y alone. With the errors of the table cells it is below 3e-22 times the form's
-/// size, the larger of scale and |shift| (computed for every cell). So s is fully accurate if s is at least 2^-17 times that
-/// size, which determines ``least``. The residual is evaluated in the Bernstein form
+/// **Error.** If s₀ has the error e, s has the error (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. Computed for every cell of the
+/// table, this error is below 3e-22 times the size of the curve's normal form, the larger of its scale and |shift| (see
+/// ``InverseCubic``). So s is fully accurate if s is at least 2^-17 times that size, which determines ``least``. The residual
+/// is evaluated in the Bernstein form
 ///
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
@@ -56,9 +56,9 @@ struct QuickSolver: Hashable, Sendable {
   var y1: SIMD2<Double>
   /// Three times the difference in value between the control points; negated for element 1.
   var yRise: SIMD2<Double>
-  /// The parameter at the center of the normal form.
+  /// The parameter at Y = 0 in ``InverseCubic``.
   var shift: SIMD2<Double>
-  /// The change of the parameter per unit of y in the normal form; negated for element 1.
+  /// The change of the parameter per unit of Y in ``InverseCubic``; negated for element 1.
   var scale: SIMD2<Double>
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
