@@ -163,4 +163,21 @@ struct ExportKeysTests {
       #expect(found.map { $0.1 } == expected.map { $0.2 ? bezier : .linear })
     }
   }
+
+  @Test(
+    "a coarser accuracy needs no more keyframes",
+    arguments: [
+      "in-out(ease-in-back(1.34))",
+      "timed(spring(stiffness 100, damping 8.636909025519545, velocity 6.2928))",
+    ])
+  func fewKeyframes(text: String) throws {
+    let curve = try EasingCurve(parsing: text)
+    for format in [CurveExport.Format.keyframes, .lottie] {
+      let counts = try [1e-2, 1e-3, 1e-4].map {
+        try CurveExport(curve, accuracy: $0).text(format).utf8
+          .count { $0 == UInt8(ascii: format == .lottie ? "t" : "%") }
+      }
+      #expect(counts == counts.sorted(), "\(format)")
+    }
+  }
 }
