@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cubic Bézier that approximates part of a curve, with its maximum vertical distance from the curve.
+/// A cubic Bézier that approximates a curve on an interval, with its maximum vertical distance from the curve.
 ///
-/// Progress goes from 0 to 1 over that part.
+/// Progress goes from 0 to 1 over the interval.
 struct BezierFit {
   var x1 = 0.0
   var x2 = 1.0
@@ -17,7 +17,7 @@ struct BezierFit {
     /// The values at the start and end; `nil` if the fit may choose the value.
     var start: Double?
     var end: Double?
-    /// The slopes required at the start and end; if a slope is given, the value there must be given too.
+    /// The slopes required at the start and end. An end with a required slope must also have a required value.
     var startSlope: Double?
     var endSlope: Double?
   }
@@ -46,43 +46,42 @@ struct BezierFit {
   }
 }
 
-/// Searches for the cubic Bézier with the smallest maximum vertical distance from part of a curve.
+/// Searches for the cubic Bézier with the smallest maximum vertical distance from a curve on an interval.
 ///
-/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same progress, so no
-/// cubic equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2 of
-/// the control points. So a sequence of linear programs finds a minimum; each program is limited to a region in which the
-/// previous program predicted well (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear
-/// equations", 1975). There are several minima: searches start from the local minima on a grid of x1 and x2, and then from
-/// the next best grid points.
+/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same progress, so no cubic
+/// equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2 of the
+/// control points. So a sequence of linear programs finds a minimum; a trust region limits the steps of each program
+/// (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear equations", 1975). There are
+/// several minima: searches start from the local minima on a grid of x1 and x2, and then from the next best grid points.
 ///
-/// **The true error.** Where the distance is larger between two points than at the points, or is larger at a known point
-/// of the curve, a point is added and the search continues. Minima are compared by their true errors.
+/// **The true error.** The search may miss larger distances between its points or at other known points of the curve.
+/// Such points are added, and the search continues. Minima are compared by their true errors.
 struct BezierSearch {
-  /// A point of the curve; its progress is relative to the part.
+  /// A point of the curve; its progress goes from 0 to 1 over the interval.
   typealias Place = CurvePoint
 
   private let part: BezierFit.Part
-  /// The value and the slope at a progress of the part.
+  /// Return the curve's value and slope at a progress in [0, 1] of the interval.
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
-  /// Known points of the curve, at which the distance is checked too.
+  /// Known points of the curve, at which the distance is also checked.
   private let places: [Place]
   private let work: SearchWork?
   /// The parameters at which distances are computed, in increasing order.
   private var parameters: [Double] { didSet { samples = (Samples(), Samples()) } }
-  /// The curve at the points of the last two Béziers.
+  /// The curve's values and slopes at the points of the last two Béziers.
   private var samples = (Samples(), Samples())
-  /// The points of the curve that the search has added.
+  /// The points of `places` that the search has added.
   private var fixed: [Place] = []
   private var program: MinimaxStep
-  /// The indices of the values that are not given.
+  /// The indices in `BezierFit.values` of the values that the fit may choose.
   private let free: [Int]
   /// The indices of the parameters with which the linear program begins.
   private let reference: [Int]
   private static let count = 48
-  /// The smallest horizontal distance of a control point from an end whose slope is given.
+  /// The smallest difference in progress between an end with a required slope and its control point.
   private static let leastRun = 0x1p-10
 
-  /// The curve's values and slopes at the points of a Bézier, which depend on the progresses of its control points only.
+  /// The curve's values and slopes at the progresses of a Bézier's points, which depend only on x1 and x2.
   private struct Samples {
     var (x1, x2) = (Double.nan, Double.nan)
     var values: [Double] = []
@@ -97,20 +96,22 @@ struct BezierSearch {
     (self.part, self.places, self.work, self.value, self.slope) = (part, places, work, value, slope)
     free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
       .enumerated().filter { $0.element }.map { $0.offset }
-    // The parameters are denser near the ends. At an end with a given value the distance is 0, so that end is left out.
+    // The parameters are denser near the ends. At an end with a required value the distance is 0, so that end is left
+    // out.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
       return t * t * (3 - 2 * t)
     }
     if part.start != nil { parameters.removeFirst() }
     if part.end != nil { parameters.removeLast() }
-    // Use the extrema of a Chebyshev polynomial, except the first and last.
+    // Begin with parameters spread evenly over the indices.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
   }
 
-  /// Finds the best Bézier, starting from the minima of a grid or from `first`.
+  /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of
+  /// `goal`.
   mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
@@ -123,7 +124,7 @@ struct BezierSearch {
         nodes.append(fit(Double(column) / Double(grid), Double(row) / Double(grid)))
       }
     }
-    // Grid nodes that are better than their neighbors come first.
+    // Local minima of the grid come first.
     let isMinimum = nodes.indices.map { index in
       let (row, column) = (index / (grid + 1), index % (grid + 1))
       return (max(row - 1, 0)...min(row + 1, grid)).allSatisfy { row in
@@ -143,7 +144,7 @@ struct BezierSearch {
     return best
   }
 
-  /// Finds a minimum near a Bézier, and computes its true error if the error can be below a limit.
+  /// Finds a local minimum near a Bézier, and computes its true error unless the error is known to exceed a limit.
   private mutating func minimum(
     from first: BezierFit, goal: Double, below limit: Double
   ) -> BezierFit {
@@ -156,7 +157,7 @@ struct BezierSearch {
     return fit
   }
 
-  /// Finds the best Bézier for given progresses of the control points, by a linear program for its values.
+  /// Finds the best values for given progresses of the control points, by one linear program.
   private mutating func fit(_ x1: Double, _ x2: Double) -> BezierFit {
     var fit = BezierFit(x1: held(x1, 0), x2: held(x2, 1))
     fit.values = (part.start ?? 0, 0, 0, part.end ?? 0)
@@ -179,9 +180,10 @@ struct BezierSearch {
     if let slope = part.endSlope { fit.values.2 = fit.values.3 - slope * (1 - fit.x2) }
   }
 
-  /// Minimizes the largest distance at the points.
+  /// Minimizes the largest distance at the points, from a start point and with an initial trust-region radius.
   ///
-  /// The steps are limited to a region, which grows while the predictions are good and shrinks when they are poor.
+  /// The trust region grows while the linear programs predict the distance well, and shrinks when they predict it
+  /// poorly.
   private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {
@@ -226,10 +228,11 @@ struct BezierSearch {
     keepSlopes(&fit)
   }
 
-  /// Sets the distances at the points, and their derivatives.
+  /// Passes the limits, and the signed distances at the points with their derivatives, to the linear program.
   ///
   /// If x1 grows, the point of the Bézier at a given parameter moves horizontally, so its distance changes by the curve's
-  /// slope. At a fixed point of the curve it changes by the slope of the Bézier, which also replaces an infinite slope.
+  /// slope. The distance at a fixed point of the curve changes by the slope of the Bézier instead. The Bézier's slope
+  /// also replaces an infinite slope of the curve.
   private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
@@ -253,7 +256,7 @@ struct BezierSearch {
     forEachFixed(fit) { s, value in add(BezierFit.basis(s), value, fit.slope(s)) }
   }
 
-  /// Makes `samples.0` those of a Bézier.
+  /// Sets `samples.0` to the curve's samples at the points of a Bézier.
   private mutating func sample(_ fit: BezierFit, withSlopes: Bool = false) {
     func isKnown() -> Bool { samples.0.x1 == fit.x1 && samples.0.x2 == fit.x2 }
     if !isKnown() { samples = (samples.1, samples.0) }
@@ -289,12 +292,13 @@ struct BezierSearch {
     return (value(fit.progress(basis)) - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, and adds points where the distance is larger than at the present points.
+  /// Computes the true error of a Bézier, adds points where the distance exceeds `fit.error`, and returns whether it
+  /// added any.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
     var added: [(s: Double, distance: Double)] = []
-    // Between two points, take the largest of a few distances, then the vertex of a parabola through it and its neighbors.
+    // Between two points, find the largest of a few distances. Refine it by a parabola through it and its two neighbors.
     let (known, cells) = ([0] + parameters + [1], 4)
     for (a, b) in zip(known, known.dropFirst()) where a < b {
       let run = (b - a) / Double(cells)
@@ -343,7 +347,7 @@ extension BezierFit {
 
 /// Returns the indices of numbers from the least to the greatest; equal ones keep their order.
 ///
-/// Elements of any type are sorted by it, because the code of a sort is copied for each type.
+/// Callers sort elements of any type by these indices, because each call of `sorted` with another type adds code.
 package func order(of numbers: [Double]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }

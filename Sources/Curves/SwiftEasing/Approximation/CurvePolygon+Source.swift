@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CurvePolygon {
-  /// A curve of any type as functions, so that one build serves all types.
+  /// Type-erased functions of a curve, so that the polygon's code is compiled only once.
   struct Source {
     let isSampled: Bool
-    /// How deep combinations are nested.
+    /// The nesting depth of combinators; 1 for a curve without any.
     let depth: Int
-    /// The value at progress 0 before a jump there.
+    /// The value at progress 0 before a jump at progress 0.
     let waitingValue: Double
     let values: ([Double]) -> [Double]
     let value: (Double) -> Double
     let enclosure: (Double, Double) -> Enclosure?
 
-    /// Takes a curve, with how deep combinations are nested if the curve cannot tell.
+    /// Erases a curve's type; `depth` is its nesting depth, by default that of an `EasingCurve` or 1.
     init(_ curve: some EasingFunction, depth: Int? = nil) {
       isSampled = curve.isSampled
       self.depth = depth ?? (curve as? EasingCurve)?.depth ?? 1

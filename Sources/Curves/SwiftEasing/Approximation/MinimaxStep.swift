@@ -4,15 +4,16 @@
 ///
 /// Some components of the step are limited to intervals.
 ///
-/// **Algorithm.** Minimize t such that every residual r + g·z and its negative are at most t. This is the dual simplex
-/// method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has as many constraints
-/// as there are unknowns, with nonnegative multipliers. While its solution violates constraints, the most violated one
-/// enters, and the constraint whose multiplier vanishes first leaves. There are at most seven unknowns, so the inverse of
-/// the basis is computed anew for each exchange. Complexity: O(m) for m residuals, for each of about ten exchanges.
+/// **Algorithm.** Minimize t such that |r + g·z| ≤ t for every residual r with gradient g, where z is the step. The method
+/// is the dual simplex method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has
+/// as many constraints as there are unknowns, with nonnegative multipliers. While the solution of the basis violates a
+/// constraint, the most violated constraint enters the basis, and the constraint whose multiplier vanishes first leaves.
+/// There are at most seven unknowns, so the inverse of the basis is computed anew for each exchange. Complexity: O(m) for
+/// m residuals, for each of about ten exchanges.
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
-  /// The residuals, and their derivatives with respect to the step's components: `components` derivatives for each residual.
+  /// The residuals, and their derivatives by the step's components: `components` derivatives for each residual.
   var residuals: [Double] = []
   var gradients: [Double] = []
   /// The intervals of the first components; the other components are not limited.
@@ -37,8 +38,8 @@ struct MinimaxStep {
 
   /// Solves the program.
   ///
-  /// - Parameter reference: the indices of the residuals to begin with, one more than there are unlimited components, such
-  ///   that these residuals with alternating signs form a basis.
+  /// - Parameter reference: the indices of the residuals in the first basis, one more than there are unlimited components.
+  ///   With alternating signs they must form a basis.
   /// - Returns: whether a solution was found; false only if rounding prevents it.
   mutating func solve(from reference: [Int]) -> Bool {
     for (row, place) in reference.enumerated() {
@@ -73,7 +74,7 @@ struct MinimaxStep {
       var isLimit = false
       for (component, limit) in limits.enumerated() {
         let excess = max(step[component] - limit.upperBound, limit.lowerBound - step[component])
-        // A violated limit has the same priority as a violated residual of equal size.
+        // A limit enters if it is violated more than any residual, or if no residual is violated considerably.
         if excess > 1e-12, excess > worst || worst <= 1e-5 * level {
           (worst, place, isLimit) = (excess, component, true)
           sign = step[component] > limit.upperBound ? 1 : -1
@@ -135,7 +136,8 @@ struct MinimaxStep {
     right[row] = sign * limit
   }
 
-  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers.
+  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers; returns false if it is
+  /// singular.
   private mutating func invert() -> Bool {
     var matrix = rows
     for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
@@ -162,7 +164,7 @@ struct MinimaxStep {
         }
       }
     }
-    // The multipliers λ satisfy Σ λ·row = (0, …, 0, -1).
+    // The multipliers λ satisfy Σ λᵢ·rowᵢ = (0, …, 0, -1), where rowᵢ is row i of the basis.
     for column in 0..<n { multipliers[column] = -inverse[components * n + column] }
     return true
   }
