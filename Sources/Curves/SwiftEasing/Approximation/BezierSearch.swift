@@ -104,7 +104,7 @@ struct BezierSearch {
     }
     if part.start != nil { parameters.removeFirst() }
     if part.end != nil { parameters.removeLast() }
-    // Begin with parameters spread evenly over the indices.
+    // Begin near the zeros of the Chebyshev polynomial of degree `terms`.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)

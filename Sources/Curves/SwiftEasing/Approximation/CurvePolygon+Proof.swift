@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Proves the distances of a curve from the sides of its polygon, by the curve's own bounds.
+// Proves bounds for the distances between a curve and the sides of its polygon, by the curve's enclosures.
 extension CurvePolygon {
-  /// Raises the stored distances to values that the curve's bounds prove, and divides sides beyond the tolerance.
+  /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds
+  /// the tolerance.
   ///
-  /// - Returns: a progress at which the value is out of range in this unit; the polygon must be built again with it.
+  /// - Returns: a progress at which the value is too large for `unit`; the polygon must be built again with this
+  ///   progress among `others`. Otherwise `nil`.
   mutating func prove(_ curve: Source) throws(ParameterError) -> Double? {
     let count = xs.count
-    // Ranges of vertices that are not proven yet, and parts of divided sides, whose new vertices follow all others.
+    // A stack of the first and last vertex of ranges not yet proven. New vertices of halved sides are appended after
+    // all others; `order` sorts them.
     var waiting = [(0, count - 1)]
     var order = [0]
     while let (first, last) = waiting.popLast() {
@@ -49,8 +52,8 @@ extension CurvePolygon {
       ys.append(height)
       distances.append(0)
     }
-    // Every side is within the tolerance now. A larger bound is out of date: its side has since been divided, or was bounded
-    // without its neighbors.
+    // Every side is within the tolerance now. A larger stored distance is obsolete, because its side was halved or has a
+    // smaller proven bound.
     for index in distances.indices { distances[index] = min(distances[index], tolerance) }
     guard xs.count > count else { return nil }
     try require(
@@ -63,9 +66,11 @@ extension CurvePolygon {
     return nil
   }
 
-  /// Returns a sharp bound for the distance between a path and the curve, even far below the accuracy of the polygon.
+  /// Returns a sharp bound for the distance between a path and the curve, even if this distance is far below the
+  /// polygon's accuracy.
   ///
-  /// It builds polygons for the error found so far until the distances of a polygon are at most a hundredth of the error.
+  /// Builds up to three polygons, each for the error found so far, until the tolerance is at most a hundredth of the
+  /// error.
   func refinedError(of path: [Vertex], _ error: Double, from curve: Source) -> Double {
     var error = error
     var tolerance = tolerance
@@ -80,7 +85,7 @@ extension CurvePolygon {
     return error
   }
 
-  /// Whether the bound h²f″/8 from the second derivative proves the distances of sides; if they are not known yet, stores it.
+  /// Whether h²f″/8 is within the distances allowed for all sides; if `isTight`, stores this bound. f″ is the acceleration.
   private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
     func distance(_ side: Int) -> Double {
@@ -101,8 +106,8 @@ extension CurvePolygon {
 }
 
 extension Enclosure {
-  /// Returns a bound for the distance between a curve with these bounds and its chord: the least that follows from the
-  /// bounds of its second derivative, of its slopes, and of its values.
+  /// Returns a bound for the distance between a curve and its chord: the least of three bounds, by the second
+  /// derivative, by the slopes and by the values.
   func distance(
     fromChordOf run: Double, _ start: Double, _ end: Double, unit: Double = 1
   ) -> Double {
@@ -110,7 +115,7 @@ extension Enclosure {
     guard smoothness > .jumps else { return distance }
     let (least, greatest) = (velocity.lower / unit, velocity.upper / unit)
     if least.isFinite, greatest.isFinite {
-      // The curve is in the parallelogram formed by lines with the least and the greatest slope through both ends.
+      // Lines with the least and the greatest slope through both ends form a parallelogram that contains the curve.
       let slope = (end - start) / run
       let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
       distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)

@@ -3,20 +3,21 @@
 /// A polygon with its vertices on a curve, and a bound for the distance between the curve and each side.
 ///
 /// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the
-/// middle side has length h. Then the extended outer sides and the middle side form a triangle that contains the curve,
-/// and the height of the triangle is less than h·min(|s − p|, |q − s|). Around an inflection this is not a bound, because
-/// one of the two differences may vanish there. So each difference is replaced by the larger of itself and the next
-/// difference outward, and the bound is increased by a quarter. This covers an inflection or a bend, unless the curvature
-/// changes sign several times within five sides. For a smooth curve the bound is ten times the distance h²f″/8.
+/// middle side spans the progress h. Then the extended outer sides and the middle side form a triangle that contains the
+/// curve, and the height of the triangle is less than h·min(|s − p|, |q − s|). Near an inflection one of the two slope
+/// differences may vanish, and the curve exceeds this height. So each difference is replaced by the larger of itself and
+/// its outer neighbor, and the bound is increased by a quarter. The result bounds the distance near an inflection or a
+/// bend, too, unless the curvature changes sign several times within five sides. For a smooth curve f the bound is ten
+/// times the distance h²f″/8.
 ///
 /// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds
 /// the tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
 ///
-/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side: h²·max|f″|/8 for many sides at once,
-/// or what follows from slopes and values for one side. A side beyond the tolerance is divided in place until its parts are
-/// within it. For a fine accuracy these distances replace the bound above, so that a side may be twice as long. An error of
-/// 2^-50 of the largest value is added for the rounding of vertices and chords. For a curve without bounds the distances are
-/// unproven, and the curve may have features narrower than the samples.
+/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance between the curve and every side: by h²·max|f″|/8 for
+/// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
+/// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. An error of 2^-50 of
+/// the largest value is added for the rounding of vertices and chords. For a curve without an enclosure the distances are
+/// unproven, and features narrower than the sample spacing may be missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
@@ -28,21 +29,22 @@ struct CurvePolygon {
   var jumps: [Int] = []
   /// The value at progress 0 with CSS's before flag, if it differs from the value without the flag.
   private let waitingValue: Double?
-  /// The unit of all values, distances and heights here: a power of two.
+  /// The unit of all values, distances and heights of the polygon: a power of two.
   ///
   /// It is 1 unless products of the values could overflow or underflow.
   let unit: Double
-  /// The accuracy for which the polygon is built, in the unit.
+  /// The accuracy for which the polygon is built, in `unit`.
   let accuracy: Double
-  /// The largest distance allowed between the curve and a side, in the unit.
+  /// The largest distance allowed between the curve and a side, in `unit`.
   let tolerance: Double
-  /// Whether only the curve's bounds give the distances, for a fine accuracy.
+  /// Whether all distances come from the curve's enclosures; true for a fine accuracy.
   let isTight: Bool
-  /// The amount that rounding may add to an error, in the unit.
+  /// The amount that rounding may add to an error, in `unit`.
   var rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
-  /// The largest number of vertices, fewer for nested combinations: their bounds take time quadratic in the depth.
+  /// The largest number of vertices. It is smaller for nested combinators, whose enclosures take time quadratic in the
+  /// depth.
   let mostVertices: Int
 
   /// Builds the polygon of a curve.
@@ -50,9 +52,10 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
-  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy; below a millionth of the largest value it is
-  ///     1/192, or 1/128 for a curve without bounds.
+  ///   - accuracy: returns the accuracy for which the polygon is built. It receives the unit, and the curve's largest
+  ///     value in that unit; the accuracy is in that unit, too. The tolerance of the polygon is 1/1024 of the accuracy. If
+  ///     the accuracy is below a millionth of the largest value, the tolerance is 1/192 of it, or 1/128 for a curve
+  ///     without enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -63,7 +66,7 @@ struct CurvePolygon {
     try self.init(curve, others: others + [place], accuracy: accuracy)
   }
 
-  /// Builds the polygon of a curve without using the curve's bounds.
+  /// Builds the polygon of a curve without using the curve's enclosures.
   private init(
     unproven curve: Source, others: [Double],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
@@ -96,11 +99,11 @@ struct CurvePolygon {
     // For a very small accuracy a finer polygon would exceed the limit of vertices.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
-    // For a smooth curve the bound below is ten times the distance, so the distances that are proven later are smaller.
+    // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
     let mostBound = isTight ? 6 * tolerance : tolerance
 
     ys.append(values[0])
-    // A stack of the end points of pending sides, the nearest on top.
+    // A stack of the end points of pending sides, the least progress on top.
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
@@ -152,7 +155,7 @@ struct CurvePolygon {
   }
 
   init(_ curve: Source, others: [Double] = [], accuracy: Double) throws(ParameterError) {
-    // An accuracy above this limit gives the same result.
+    // A larger accuracy would give the same result.
     try self.init(curve, others: others) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
@@ -160,18 +163,19 @@ struct CurvePolygon {
 
   static let largestOrdinary = 0x1p300
 
-  /// Returns 1 for ordinary values; otherwise the power of two at or just below the largest value.
+  /// Returns 1 if the largest value is 0 or in 2^-300...2^300, otherwise the greatest power of two that is at most the
+  /// largest value.
   private static func unit(for largest: Double) -> Double {
     largest == 0 || (1 / largestOrdinary...largestOrdinary).contains(largest)
       ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
   }
 
-  /// Converts vertices in the unit to stops with values of the curve.
+  /// Converts vertices with values in `unit` to stops with values of the curve.
   func stops(_ path: [Vertex]) -> [Vertex] {
     path.map { Vertex(progress: $0.progress, value: $0.value * unit) }
   }
 
-  /// Converts an error in the unit to an error of the curve's values, including the rounding of subnormal values.
+  /// Converts an error in `unit` to an error of the curve's values, and adds the rounding error of subnormal values.
   func stated(_ error: Double) -> Double {
     unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
@@ -189,7 +193,8 @@ struct CurvePolygon {
     (b.value - a.value) / (b.progress - a.progress)
   }
 
-  /// Returns a bound for the distance between the curve and a side.
+  /// Returns a bound for the distance between the curve and a side that spans the progress `run`, from the slope
+  /// differences before and after the side; a negative difference is unknown.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
@@ -201,9 +206,10 @@ struct CurvePolygon {
     if isTight { return }
     var start = 0
     for jump in jumps + [xs.count] {
-      // The sides of a part start at each of its vertices except the last.
+      // `last` is the last vertex before the jump; no side starts there.
       let last = jump - 1
-      // If a jump ends the only side of a part, compare it with the jump, as when the side was built.
+      // If there is only one side between two jumps, compare its slope with that of the jump, as when the side was
+      // built.
       let end = last == start + 1 ? min(last + 2, slopes.count) : last
       func change(at index: Int) -> Double {
         index > start && index < end ? (slopes[index] - slopes[index - 1]).magnitude : -1
@@ -221,7 +227,7 @@ struct CurvePolygon {
 
   /// Finds the progresses between jumps at which the curve bends sharply.
   ///
-  /// The velocity changes considerably there even between two adjacent doubles.
+  /// At a bend the velocity changes considerably between two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
     let velocities = xs.map { curve.velocity(at: $0) / unit }
     let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
@@ -256,10 +262,11 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// Finds a path with the fewest lines that stays within a height of the curve; `nil` if it needs more than `mostStops`.
+  /// Finds a path with the fewest lines whose distance from the curve is at most `height`; `nil` if it needs more than
+  /// `mostStops`.
   ///
-  /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump needs no pair of stops if a line can cross
-  /// it within the height.
+  /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump gets no pair of stops if a line within
+  /// `height` of the curve can cross it.
   func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
@@ -268,8 +275,8 @@ struct CurvePolygon {
       let isLast = jump == xs.count
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
-        // Two jumps at neighboring doubles have only one double between them. Its value gets a pair of stops of its own,
-        // unless the value of the stop before is within `height` of it.
+        // Two neighboring jumps have only one vertex between them. The value of this vertex gets a pair of stops of its
+        // own, unless the value of the previous stop is within `height` of the vertex before the jump.
         let isNear = start > 0 && (ys[start] - path[path.count - 1].value).magnitude <= height
         path.append(Vertex(progress: xs[start], value: ys[start]))
         if !isNear, !isLast { path.append(path[path.count - 1]) }
@@ -288,8 +295,10 @@ struct CurvePolygon {
     return path
   }
 
-  /// Returns a path between vertices of the polygon that stays within the accuracy, by the cone of possible
-  /// slopes (Williams 1978); it may need a few more stops.
+  /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the
+  /// minimum.
+  ///
+  /// Algorithm: the cone of possible slopes (Williams 1978).
   @inline(never)
   @_optimize(size)
   func pathOnVertices() -> [Vertex] {
@@ -332,10 +341,11 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// Improves a path: returns a path with a nearly minimal height and at most `stops` stops.
+  /// Returns a path with at most `stops` stops and a nearly minimal height, which is its largest distance from the
+  /// curve.
   ///
   /// The height exceeds the smallest possible height by a fraction of at most `precision`, or `precision`/8 if no path better
-  /// than the given one is found. `least` is greater than the distances of the polygon.
+  /// than the given one is found. No height below `least` is tried; `least` must exceed the distances of the polygon.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
     precision: Double
@@ -359,7 +369,7 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path stays within a height, apart from the rounding of its stops, which matters where lines are steep.
+  /// Whether the error of a path is at most a height, with a margin for the rounding of stops on steep lines.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-8) + rounding
   }
@@ -367,7 +377,8 @@ struct CurvePolygon {
   /// An upper bound for the magnitude of the curve's values.
   var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
-  /// Returns a bound for the distance between a path and the curve: path to polygon, plus polygon to curve.
+  /// Returns a bound for the distance between a path and the curve: from the path to the polygon, plus from there to
+  /// the curve.
   func error(of path: [Vertex]) -> Double {
     var worst = 0.0
     for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
@@ -376,8 +387,7 @@ struct CurvePolygon {
 
   /// Returns the larger of a given distance and the distance between one link of a path and the curve.
   ///
-  /// The distance is largest at a vertex of the path or of the polygon. A link does not include its second stop, unless the
-  /// path ends there.
+  /// The distance is largest at a vertex of the path or of the polygon. Only the last link includes its second stop.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
   ) -> Double {
@@ -399,7 +409,7 @@ struct CurvePolygon {
       if distance > worst { worst = distance }
       index += 1
     }
-    // Compare the link with the curve just left of the link's end, unless no double is between them.
+    // Compare the link with the curve just before the link's end.
     if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress,
       xs[index - 1].nextUp < b.progress || path[link + 2].progress == b.progress
     {
@@ -412,7 +422,7 @@ struct CurvePolygon {
     return worst
   }
 
-  /// Returns a bound for the distance between a point and the curve, using the side that ends at vertex `index`.
+  /// Returns a bound for the vertical distance between a point and the curve, by the side that ends at vertex `index`.
   private func distance(of point: Vertex, fromSideBefore index: Int) -> Double {
     let part = (point.progress - xs[index - 1]) / (xs[index] - xs[index - 1])
     let chord = ys[index - 1] + (ys[index] - ys[index - 1]) * part
@@ -427,9 +437,10 @@ struct CurvePolygon {
 
   /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to few decimals that keep it within `accuracy`.
   ///
-  /// Each stop in turn gets the fewest decimals, counting progress and value together, with which its two lines are accurate
-  /// enough. The line before the stop may use the whole accuracy, the line after it half of the remainder. A rounded stop
-  /// moves in the mean direction of its two lines. The first and last stop stay exact, and jumps keep their progress.
+  /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
+  /// enough. The line before the stop may have an error of `accuracy`. The line after the stop must leave half of the
+  /// difference between `accuracy` and the path's error. If the progress is rounded, the value changes by the mean slope of
+  /// the two lines. The first and last stop stay exact, and jumps keep their progress.
   func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
     if let decimals { return rounded(path, decimals: decimals) }
     var path = path
@@ -441,7 +452,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // About this many decimals suffice; often a few less are enough.
+      // About this many decimals of value and progress suffice; the search also tries up to three fewer.
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
@@ -467,7 +478,7 @@ struct CurvePolygon {
     return path
   }
 
-  /// Returns the fewest decimals for which the rounding error is at most the given amount.
+  /// Returns the fewest decimals, at most `mostDecimals`, for which the rounding error is at most the given amount.
   private static func decimals(for amount: Double) -> Int {
     var (decimals, half) = (0, 0.5)
     while half > amount, decimals < mostDecimals { (decimals, half) = (decimals + 1, 0.1 * half) }
@@ -476,7 +487,7 @@ struct CurvePolygon {
 
   /// Rounds the stops of a path to a given number of decimals of progress and value.
   ///
-  /// Stops inside the path stay between the first and last stop, because the values there are exact.
+  /// Progresses of rounded stops stay inside (0, 1), so that the exact values at 0 and 1 remain.
   private func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
     var result = path
     let step = 1 / CurvePolygon.power(decimals)
@@ -502,7 +513,7 @@ struct CurvePolygon {
       || path[index].progress == path[index + 1].progress
   }
 
-  /// Rounds a stop to the given number of decimals of its value and of its progress in percent.
+  /// Rounds a stop: its value to `decimals` decimals, its progress in percent to `places`, or not if `places` is `nil`.
   private func rounded(
     _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
   ) -> Vertex {
@@ -525,7 +536,8 @@ struct CurvePolygon {
     return power
   }
 
-  /// Returns the double nearest to a number rounded to some decimals; the integer and the power of ten are both exact.
+  /// Returns the double nearest to a number rounded to some decimals, as the quotient of an exact integer and an exact
+  /// power of ten.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()

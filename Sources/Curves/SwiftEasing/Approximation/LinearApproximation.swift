@@ -9,20 +9,21 @@
 /// line.error   // the largest vertical difference, at most 1e-3
 /// ```
 ///
-/// - *Fewest stops.* Stops need not be on the curve: the search finds a path with the fewest lines that stays within the
-///   accuracy of the curve and is exact at 0 and 1; see `FewestLinks`. The error of `CurvePolygon` is first subtracted from
-///   the accuracy; it is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
-/// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. The remaining
-///   tolerance is used to round progress and value to few decimals.
+/// - *Fewest stops.* Stops need not be on the curve. The search finds a path with the fewest lines whose distance from the
+///   curve is at most the accuracy, and which is exact at 0 and 1; see `FewestLinks`. It searches near a polygon of the
+///   curve (`CurvePolygon`), whose own error is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
+/// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. Progress and
+///   value are then rounded to the few decimals that the accuracy allows.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
 ///   accuracy if that saves stops.
-/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. If
-///   it exceeds 1e-9, it is at most a hundredth greater than the actual largest difference, unless the curve is
-///   ill-conditioned there. It is proven from the curve's bounds; see `CurvePolygon`. A curve without bounds is sampled at
-///   4,096 progresses or more.
-/// - *Outside* [0, 1] the first and the last line continue, regardless of the curve.
+/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A
+///   stated error above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is
+///   ill-conditioned there. The error is proven by ``EasingFunction/enclosure(from:to:)``. A curve without an enclosure is
+///   sampled at 4,096 progresses or more.
+/// - *Outside* [0, 1] the first and the last line continue; they do not follow the curve.
 ///
-/// Complexity: O(n) evaluations for n positions; for a smooth curve n is proportional to √(curvature/accuracy).
+/// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to
+/// √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseLinear
@@ -30,7 +31,8 @@ public struct LinearApproximation: Hashable, Sendable {
   /// An upper bound for the vertical distance between the curves over progress in [0, 1], including rounding errors.
   public let error: Double
 
-  /// Whether the error was only sampled because the curve gives no bounds; see ``EasingFunction/isSampled``.
+  /// Whether the error is only estimated from samples, because the curve has no enclosure; see
+  /// ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// Approximates a curve with the fewest stops, within the given accuracy.
@@ -40,8 +42,8 @@ public struct LinearApproximation: Hashable, Sendable {
   ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the largest value.
   ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as the accuracy allows. A small
   ///     number may require more stops.
-  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 500,000 positions, if the decimals are
-  ///   out of range or too few for the accuracy, or if the curve has values that are not finite.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 500,000 evaluations, if the decimals
+  ///   are out of range or too few for the accuracy, or if the curve has values that are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
@@ -57,19 +59,20 @@ public struct LinearApproximation: Hashable, Sendable {
     try self.init(curve, polygon, accuracy: polygon.accuracy, decimals: decimals)
   }
 
-  /// Approximates a curve within an accuracy in the unit of its polygon, at most the polygon's own.
+  /// Approximates a curve within an accuracy, in the unit of its polygon and at most the polygon's accuracy.
   init(
     _ curve: CurvePolygon.Source, _ polygon: CurvePolygon, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
     isSampled = curve.isSampled
-    // The rounding error is known only after rounding, and a reserve for it would cost stops. So each round after the first
-    // lowers the height by the excess of the error, or by a growing step if this step is larger.
+    // The rounding error is known only after rounding, and a margin for it would cost stops. So start without a margin, and
+    // lower the height by 1.25 times the excess of the error, or by a growing step if the step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     var found: (path: [PiecewiseLinear.Stop], error: Double)?
     for _ in 0..<8 where found == nil && height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // Tries smaller heights that need no more stops. Far below `height` more stops are needed, so the search ends early.
+      // Try smaller heights that need no more stops. Heights far below `height` need more stops, so `least` limits the
+      // search.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -81,7 +84,8 @@ public struct LinearApproximation: Hashable, Sendable {
       height -= max(1.25 * (error - accuracy), step)
       step *= 4
     }
-    // On a nearly vertical line a crossing of two lines is rounded by more than the accuracy; vertices of the polygon are not.
+    // The rounding of an intersection with a nearly vertical line may exceed the accuracy. A path on vertices avoids
+    // intersections.
     if found == nil || !polygon.jumps.isEmpty || step > accuracy * 0x1p-14 {
       let path = polygon.rounded(
         polygon.pathOnVertices(), decimals: decimals, accuracy: accuracy)
@@ -103,7 +107,7 @@ public struct LinearApproximation: Hashable, Sendable {
 
   /// Approximates a curve as closely as possible with a limited number of stops.
   ///
-  /// The error exceeds the smallest possible error by at most 1/32, due to the polygon and the rounding of the
+  /// The error exceeds the smallest possible error by at most 1/32 of it, due to the polygon and the rounding of the
   /// stops.
   ///
   /// - Parameters:

@@ -2,17 +2,17 @@
 
 /// Approximates a function of progress by straight lines between keys, within a stated error.
 ///
-/// This serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The function may have several
-/// components, which share the keys.
+/// CSS's `linear()`, browser keyframes and Core Animation use the keys. The function may have several components, which
+/// share the keys.
 ///
-/// **Algorithm.** Cells of width 1/256 are halved until the function's bounds show it within accuracy/128 of each chord.
-/// A cell that cannot be halved is a jump, and makes two keys at the same progress. Then each chord is extended to the last
-/// knot for which all knots in between are within accuracy · 127/128, found by narrowing the cone of possible slopes
-/// (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves", 1978). The two errors add
-/// up to at most the accuracy.
+/// **Algorithm.** Cells of width 1/256 are halved until the function's enclosure proves that it is within accuracy/128 of
+/// each chord; the ends of cells are knots. A cell between adjacent doubles may be a jump, which makes two keys at the same
+/// progress. Then each chord is extended to the last knot for which all knots in between are within accuracy · 127/128 of
+/// the chord. The search narrows the cone of possible slopes (Williams, "An efficient algorithm for the piecewise linear
+/// approximation of planar curves", 1978). The two errors add up to at most the accuracy.
 ///
-/// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the accuracy at 15 points,
-/// which misses features narrower than 1/4,096; see ``isSampled``.
+/// A function without an enclosure is sampled: a cell is halved until its chord is within accuracy/32 at 15 points.
+/// Features narrower than 1/4,096 of progress may be missed; see ``isSampled``.
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to √(curvature/accuracy).
 package struct LinearSampling: Hashable, Sendable {
@@ -26,10 +26,9 @@ package struct LinearSampling: Hashable, Sendable {
   /// Two keys at the same progress make a jump.
   package let keys: [Key]
 
-  /// An upper bound for the difference in any component, at most the accuracy; if ``isSampled``, the largest difference
-  /// found.
+  /// An upper bound for the difference in any component; if ``isSampled``, the largest difference found.
   package let error: Double
-  /// Whether the function gave no bounds, so that the error was found from samples.
+  /// Whether the error is only estimated from samples, because the function has no enclosure.
   package let isSampled: Bool
   static let mostKnots = 60_000
 
@@ -99,7 +98,7 @@ extension LinearSampling {
     if waiting.values != first.values { cells.append(waiting) }
     cells.append(first)
     for place in places where place > cells.knots[cells.knots.count - 1].progress {
-      // A stack of the ends of the pending cells, the nearest on top.
+      // A stack of the ends of pending cells, the least progress on top.
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
@@ -166,7 +165,7 @@ extension LinearSampling {
     return true
   }
 
-  /// Thins out the knots to keys by the greedy sweep with the cone of slopes.
+  /// Returns the knots that remain as keys, by a greedy search with the cone of possible slopes.
   private static func thinned(_ knots: [Key], tolerance: Double) -> [Key] {
     var keys = [knots[0]]
     var anchor = 0
@@ -226,7 +225,8 @@ extension LinearSampling {
 
   /// Returns a bound for the distance of the function from the lines.
   ///
-  /// In a cell it is the bound for the cell's chord, plus the larger of the distances of its two knots from the line.
+  /// In each cell, the bound is that for the cell's chord, plus the larger distance of the cell's two knots from the
+  /// line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0
