@@ -14,8 +14,8 @@
 /// s is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
 /// and b. After `points` values the noise repeats seamlessly.
 ///
-/// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where a
-///   double cannot distinguish the times of neighboring random values. NaN gives NaN.
+/// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where doubles
+///   do not resolve the times of neighboring random values. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
 /// - Error: a value differs by at most 8u · amplitude from the exact value at a time within 1u of the given time; for
 ///   velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
@@ -60,7 +60,7 @@ public struct ValueNoise: Motion, Hashable {
     var part: Double
   }
 
-  /// The number of random values on each side of time 0; beyond them the value is 0.
+  /// The number of random values on each side of time 0; beyond these random values the noise is 0.
   private static var end: Double { 0x1p53 }
 
   /// Returns the cell that contains a time; nil for NaN and beyond 2^53 random values.
@@ -84,8 +84,8 @@ public struct ValueNoise: Motion, Hashable {
   /// Returns the value at `time` seconds.
   public func value(at time: Double) -> Double { number(at: time, value) }
 
-  // The random numbers are multiples of 2^-52 below 1, so their difference is exact. The value is computed from the nearer
-  // random value: the result is exact at both ends of the cell, and rounding does not move it outside their range.
+  // The random numbers are multiples of 2^-52 in [-1, 1), so their difference is exact. The value is computed from the nearer random
+  // value: the result is exact at both ends of the cell, and rounding does not move it outside the range of both random values.
   private func value(in cell: Cell) -> Double {
     let (from, to) = (number(cell.index), number(cell.index + 1))
     let (part, rest) = (cell.part, 1 - cell.part)
@@ -124,12 +124,12 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns the least and greatest value from time 0 to the given time; beyond 2^53 random values the result includes 0.
   ///
-  /// Both occur at random values, at time 0 or at the given time. Complexity: O(n) for n random values until the given time,
-  /// at most `points`. Nothing is allocated.
+  /// The extremes occur at random values, at time 0 or at the given time. Complexity: O(n) for n random values until the given
+  /// time, at most `points`. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
     var extremes = extremes(until: time, part: 1, value)
     if time * frequency >= ValueNoise.end {
-      // Rounding may have put `first` before the limit; then the next double is beyond it, and the value there is 0.
+      // Rounding may have put `first` before the limit. Then the next double is beyond the limit, where the value is 0.
       let first = ValueNoise.end / frequency
       let zero = cell(at: first) == nil ? first : first.nextUp
       extremes.include(MotionPoint(time: Swift.min(zero, time), value: 0))
@@ -151,7 +151,7 @@ public struct ValueNoise: Motion, Hashable {
     var extremes = MotionExtremes(MotionPoint(time: 0, value: self.number(at: 0, number)))
     guard time > 0 else { return extremes }
     let cells = time * frequency
-    // After `points` values the numbers repeat.
+    // After `points` random values the noise repeats, so visit at most `points` cells.
     for index in 0..<Int64(Swift.min(cells + (1 - part), Double(points))) {
       extremes.include(
         MotionPoint(
@@ -239,7 +239,7 @@ public struct ValueNoise: Motion, Hashable {
       result.velocity = isFirst ? velocity : result.velocity.union(velocity)
       result.acceleration = isFirst ? acceleration : result.acceleration.union(acceleration)
     }
-    // The times are rounded, so the values at both ends are the values at nearby times.
+    // Rounding of time · frequency evaluates the ends at slightly different times, so widen the bounds.
     let slack = 0x1p-51 * (1 + Swift.max(start.magnitude, end.magnitude) * frequency)
     func widened(_ bounds: Bounds, by factor: Double, within limits: Bounds) -> Bounds {
       let wide = bounds.widened(by: slack * factor)

@@ -206,7 +206,7 @@ struct CurvePolygon {
     if isTight { return }
     var start = 0
     for jump in jumps + [xs.count] {
-      // `last` is the last vertex before the jump; no side starts there.
+      // Sides start at every vertex except `last`, where the jump starts.
       let last = jump - 1
       // If there is only one side between two jumps, compare its slope with that of the jump, as when the side was
       // built.

@@ -2,21 +2,21 @@
 
 /// Finds the path with the fewest straight links through a tunnel between two chains with the same abscissas.
 ///
-/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a *window*: a segment of the line
-/// that reaches farthest, from the last vertex that this line touches to its exit through the opposite chain. Every path of
-/// k links ends before the window, so every path of k + 1 links crosses the window, and among the lines that cross it, the
-/// line that reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri, "A linear
-/// time algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm
-/// for approximating a piecewise linear function", 1986). The number of links is the minimum for the given tunnel.
+/// **Why it is optimal.** The region that paths of k links can reach ends at a *window*. The window is a segment of the line
+/// that reaches farthest: from the last vertex that this line touches to its exit through the opposite chain. Every path of k
+/// links ends before the window, so every longer path crosses the window with a later link. Among the lines that cross the
+/// window, the line that reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri,
+/// "A linear time algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal
+/// algorithm for approximating a piecewise linear function", 1986). The number of links is the minimum for the given tunnel.
 ///
-/// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses
-/// the window and stays in the tunnel up to a vertex if it is above the lower chain from A to this vertex and below the
-/// upper chain from B to this vertex; left of A or B the line is before the window. The steepest of these lines touches the
-/// lower chain first and then the upper chain; the flattest (with the least slope) touches them in the opposite order. An
-/// upper vertex below the steepest line, or a lower vertex above the flattest line, changes that line. Lines can touch only
-/// points on the convex hulls of the chains, and the touching points move only to the right. When the flattest line passes
-/// above an upper vertex, no line reaches that vertex, and the flattest line reaches farthest. When the steepest line
-/// passes below a lower vertex, no line reaches that vertex, and the steepest line reaches farthest.
+/// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses the
+/// window and stays in the tunnel up to a vertex V if the line is above the lower chain from A to V and below the upper chain
+/// from B to V. The steepest of these lines touches the lower chain first and then the upper chain; the flattest (with the
+/// least slope) touches them in the opposite order. An upper vertex below the steepest line, or a lower vertex above the
+/// flattest line, changes that line. Lines can touch only points on the convex hulls of the chains, and the touching points
+/// move only to the right. When the flattest line passes above an upper vertex, no line reaches that vertex, and the flattest
+/// line reaches farthest. When the steepest line passes below a lower vertex, no line reaches that vertex, and the steepest
+/// line reaches farthest.
 ///
 /// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few ulp of the largest
 /// value.
@@ -47,8 +47,8 @@ struct FewestLinks {
 
   /// One side of the tunnel: the convex hull of the chain's vertices since the window.
   ///
-  /// The hull bounds the lower chain from above and the upper chain from below. Callers tell the side by a literal
-  /// argument, so that the copies inlined into the loop over all vertices have no branch on the side.
+  /// The hull bounds the lower chain from above and the upper chain from below. Callers pass `isLower` as a literal, so that
+  /// the inlined copies of the methods do not branch on the side.
   private struct Hull {
     /// Memory for all vertices of the chain; the first `count` elements are used.
     let points: UnsafeMutablePointer<Vertex>
@@ -106,7 +106,7 @@ struct FewestLinks {
   /// The vertices of the path, from the first abscissa to the last; empty if the path needs too many links.
   private(set) var vertices: [Vertex] = []
 
-  /// Finds a path in the tunnel whose half height is `height` minus the distances; gives up beyond `mostLinks`.
+  /// Finds a path of at most `mostLinks` links in the tunnel with the vertices `middle` ± (`height` − `distances`).
   init(
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
@@ -166,7 +166,7 @@ struct FewestLinks {
       let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - before
       let outside = sign * (line.value(at: xs[index]) - middle[index]) - halfHeight
       let fraction = inside < outside ? min(max(inside / (inside - outside), 0), 1) : 0
-      // At the vertex itself the line is already outside the tunnel.
+      // At xs[index] the line is already outside the tunnel.
       let x = min(xs[index - 1] + (xs[index] - xs[index - 1]) * fraction, xs[index].nextDown)
       let exit = Vertex(progress: x, value: line.value(at: x))
       // The next line must turn away from the side where this line exits.
@@ -193,8 +193,8 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // The crossing is computed from the window's start, because next to a far point a single ulp may be large on a steep
-      // line. It is clamped to the window.
+      // Compute the intersection of both links from the window's start: relative to a distant point, rounding a steep line
+      // would cause a larger error. Then clamp it to the window.
       let crossing =
         window.start + (b.value(at: window.start) - a.value(at: window.start)) / (a.slope - b.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)

@@ -2,7 +2,7 @@
 
 /// Approximates a curve with as few cubic Béziers as possible, within a stated vertical error.
 ///
-/// Keyframe systems use such pieces: Core Animation's key times and timing functions, Lottie, and SMIL's
+/// Keyframe systems play sequences of Béziers: Core Animation's key times and timing functions, Lottie, and SMIL's
 /// `keySplines`.
 ///
 /// ```swift
@@ -10,18 +10,17 @@
 /// bounce.curve.pieces.count   // 4, one for each arc
 /// ```
 ///
-/// - *Fewest pieces.* If pieces need not meet (``Continuity/none``), the number of pieces is minimal provided that each
-///   piece reaches as far as possible; a numerical search finds how far (see `BezierSearch`). Part of a Bézier with crossed
-///   control points may not be a valid piece, so pieces may also end at the curve's jumps, bends and vertical tangents.
-/// - *Values that meet.* The search tries pieces that end on the curve and pieces that end anywhere near it. The result
-///   may have a few pieces more than the minimum.
+/// - *Fewest pieces.* With ``Continuity/none`` the number of pieces is minimal if each piece is as long as possible; a
+///   numerical search finds the longest piece (see `BezierSearch`). A segment of a Bézier with crossed control points may not
+///   be a valid piece, so the search also tries to end pieces at the curve's jumps, bends and vertical tangents.
+/// - *Values that meet.* With ``Continuity/value`` the search tries pieces that end on the curve, and pieces that end within
+///   the accuracy of it. The result may have a few pieces more than the minimum.
 /// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
 ///   bend, unless the slopes must be continuous.
 /// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
-/// - *Bounded work.* Lines are pieces too: if they need fewer pieces than the search finds, or if the search reaches its
-///   limit of evaluations, the result is the lines of ``LinearApproximation`` or the best pieces found so far. A slope that
-///   must be continuous excludes lines.
+/// - *Bounded work.* The search has a limit of evaluations. The result is the best pieces found, or the lines of
+///   ``LinearApproximation`` if these are fewer. With ``Continuity/slope`` the result is never lines.
 ///
 /// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of
 /// a simple curve (16 million for ``Continuity/none``); fewer for a combination of many curves.
@@ -32,7 +31,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// An upper bound for the vertical distance between the two curves over progress in [0, 1].
   public let error: Double
 
-  /// Whether the error was only sampled because the curve gives no bounds; see ``EasingFunction/isSampled``.
+  /// Whether the error is only estimated from samples, because the curve has no enclosure; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// How neighboring pieces meet.
@@ -59,13 +58,14 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try self.init(of: curve, accuracy: accuracy, continuity: continuity, adding: nil)
   }
 
-  /// Approximates a curve for a system that adds an error of its own to the pieces; both together are within the accuracy.
+  /// Approximates a curve for a system whose playback adds an error; the sum of both errors is at most the accuracy.
   ///
-  /// The lines of ``LinearApproximation`` are no result then, because such a system has a format for lines.
+  /// `added` returns the system's error for given pieces. With `added` the result is never the lines of ``LinearApproximation``, because
+  /// callers use them directly.
   ///
-  /// If the system plays each piece by an easing function, `isEased`, a piece counts as the parts that have such functions.
+  /// If `isEased`, the system plays pieces by easing functions, and a piece counts as its number of `easedParts`.
   ///
-  /// - Throws: ``ParameterError`` also if these lines have more than `mostExtrema` extrema.
+  /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
     isEased: Bool = false, mostExtrema: Int = .max,
@@ -84,10 +84,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
     let bends = polygon.bends(of: curve)
-    // Whether the error of the system alone exceeds the accuracy, however near the pieces are.
+    // Whether the system's error alone exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
-    // Pieces that need not meet have more kinds of joints to try, and more ends.
+    // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 3) ?? 1,
       share: continuity == .none ? 4 : 1)
@@ -102,7 +102,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
-        // Nearly vertical pieces may need more values than the limit.
+        // The polygon of nearly vertical pieces may need more vertices than its limit.
         guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
         else { return nil }
         let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
@@ -124,7 +124,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         found.curve.numberOfExtrema <= mostExtrema, "number of extrema",
         Double(found.curve.numberOfExtrema), "at most \(mostExtrema)")
       let pieces = try found.curve.pieces
-      // Straight pieces have other rounding errors than lines.
+      // Evaluating a line as a Bézier adds a rounding error.
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
@@ -152,7 +152,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     if !polygon.jumps.isEmpty || !bends.isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
     }
-    // Pieces that the search misses at one accuracy, or that need no parts, may be found at a finer one.
+    // A finer goal may find pieces that the search has missed, or pieces with fewer eased parts.
     for joints in joints
     where !isUnreachable
       && (best.map { count($0.pieces) > $0.pieces.count }
@@ -190,7 +190,7 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseLinear {
-  /// The lines as pieces, with a jump wherever two stops have the same progress; the stops must go from 0 to 1.
+  /// The lines as Bézier pieces, with a jump wherever two stops have the same progress; the stops must go from progress 0 to 1.
   package var pieces: [PiecewiseBezier.Piece] {
     get throws(ParameterError) {
       var pieces: [PiecewiseBezier.Piece] = []
@@ -217,9 +217,9 @@ extension PiecewiseLinear {
   package var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }
 
-/// The evaluations that the searches for pieces of a curve may still do.
+/// The remaining number of evaluations for all searches for pieces of a curve.
 ///
-/// An evaluation of a combination takes longer, so it counts for each curve that it visits.
+/// The evaluation of a combinator counts once for each curve that it visits.
 final class SearchWork {
   private var left: Int
   private let cost: Int
@@ -236,9 +236,9 @@ struct PieceFitting {
 
   /// Where neighboring pieces meet.
   enum Joints {
-    /// Pieces need not meet: each begins and ends anywhere near the curve.
+    /// Pieces need not meet: each begins and ends at any value within the goal of the curve.
     case separate
-    /// Pieces meet at the end point of the earlier piece, which may be anywhere near the curve.
+    /// Pieces meet at the end point of the earlier piece, which may have any value within the goal of the curve.
     case free
     /// Pieces meet on the curve.
     case onCurve
@@ -249,9 +249,9 @@ struct PieceFitting {
   private struct Part {
     var start: Double
     var end: Double
-    /// The last progress at which the part has its own values: its end, or the double before its end.
+    /// The last progress that belongs to the part: its end, or the double before its end.
     var last: Double
-    /// The value that the part reaches at its end.
+    /// The value at the part's end, before a jump there.
     var endValue: Double
     /// Whether the curve is continuous at the start and at the end.
     var joinsBefore: Bool
@@ -273,7 +273,7 @@ struct PieceFitting {
   /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
-  /// Prepares to fit pieces to a curve within a goal, in the unit of its polygon.
+  /// Prepares to fit pieces to a curve with an error of at most `goal`, in the unit of its polygon.
   ///
   /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of less than twice the goal, and with
   /// ``Joints/separate`` a piece need not be on the curve next to a jump.
@@ -292,7 +292,7 @@ struct PieceFitting {
       work.count()
       return curve.velocity(at: $0) / unit
     }
-    // Only separate pieces may choose to end at breaks.
+    // Only for separate pieces does the search try ends at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
@@ -343,12 +343,12 @@ struct PieceFitting {
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     let start = Point(progress: part.start, value: value(part.start))
     if part.last <= part.start {
-      // The curve jumps right after the start.
+      // The part has only one double, because the curve jumps right after it.
       let end = Point(progress: part.end, value: start.value)
       pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
       return true
     }
-    // Candidate sequences, all with the same number of pieces, the one that reaches farthest first.
+    // Candidate sequences, all with the same number of pieces, sorted by descending end progress.
     var sequences = [(pieces: pieces, end: start)]
     while sequences[0].end.progress < part.last {
       guard sequences[0].pieces.count < most, !work.isDone else { return false }
@@ -381,14 +381,15 @@ struct PieceFitting {
   /// Limits of the search.
   ///
   /// - `mostBreaks`: how many breaks are stored.
-  /// - `mostTriedBreaks`: at how many breaks a piece is tried to end.
-  /// - `mostExtensions`: how many attempts lengthen a piece.
+  /// - `mostTriedBreaks`: how many breaks each attempt to lengthen a piece tries as its end.
+  /// - `mostExtensions`: how many attempts may lengthen a piece.
   /// - `mostSequences`: how many candidate sequences are kept.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
   /// Returns the longest piece from a point, and accurate pieces to the last two breaks before the end of the longest piece.
   ///
-  /// If the curve has crossed control points, the next piece may reach farther from a break than from a later start.
+  /// If the curve contains Béziers with crossed control points, a next piece that starts at a break may end later than one that starts
+  /// after the break.
   private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
     guard let longest = longestPiece(of: part, from: start) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }
@@ -400,8 +401,8 @@ struct PieceFitting {
 
   /// Finds the longest piece from a point that is accurate enough.
   ///
-  /// Some ends beyond the farthest end found are tried too, including breaks, because control points may be crossed and
-  /// searches may fail.
+  /// With separate joints it also tries some ends beyond the farthest end found, including breaks, because a longer piece may
+  /// be accurate although a shorter one is not.
   private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
     let whole = trial(part, from: start, to: part.end, near: nil)
     if whole.isNear { return whole.piece }
@@ -415,13 +416,13 @@ struct PieceFitting {
       guard let farther else { break }
       (best, high) = longest(farther, of: part, from: start, last: farther)
     }
-    // From a start point that is off the curve there may be no accurate piece.
+    // If the start point is off the curve, there may be no accurate piece.
     return best?.piece
       ?? (joints == .free || work.isDone
         ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
-  /// Finds the longest piece, by bisection between the end of a piece that is accurate and an end that is too far.
+  /// Finds the longest accurate piece, by bisection between the end of an accurate piece and an end that is too far.
   private func longest(
     _ best: Trial?, of part: Part, from start: Point, last: Trial
   ) -> (best: Trial?, high: Double) {
@@ -450,7 +451,7 @@ struct PieceFitting {
     return (best, high)
   }
 
-  /// A power of ten such that control points rounded to multiples of 1/`unit` have enough decimals for the goal.
+  /// A power of ten; multiples of 1/`unit` have enough decimals for control points to meet the goal.
   private var unit: Double {
     var unit = 1e4
     while unit * goal < 500, unit < 1e15 { unit *= 10 }
@@ -485,7 +486,7 @@ struct PieceFitting {
       if fit.startSlope?.isFinite != true { fit.startSlope = nil }
       if fit.endSlope?.isFinite != true { fit.endSlope = nil }
     }
-    // A free end is rounded and becomes the start of the next piece, so the search leaves part of the goal unused.
+    // A free end is rounded and becomes the start of the next piece, so leave a margin for the rounding.
     let goal = joints == .free && fit.end == nil ? 0.97 * goal : goal
     let places = polygon.vertices(from: start.progress, to: onCurve).map {
       Point(progress: ($0.progress - start.progress) / run, value: $0.value)
@@ -501,8 +502,8 @@ struct PieceFitting {
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
-    // The progress of a control point gets one more decimal than its value, because rounding the progress changes values in
-    // proportion to the slope, which is larger in a short piece. A very short one gets as many more as it is shorter.
+    // The progress of a control point gets one more decimal than its value, because rounding the progress changes the value by
+    // the slope times the rounding error. A piece shorter than 0.01 gets one more decimal for each further factor of 10.
     var fine = 10 * unit
     while run * fine < 0.1 * unit, fine < 0x1p53 { fine *= 10 }
     func control(_ x: Double, _ value: Double) -> Point {
