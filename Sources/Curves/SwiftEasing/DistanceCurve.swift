@@ -10,8 +10,9 @@
 /// covered.value(at: 0.5)                  // 0.125, as t³
 /// ```
 ///
-/// - Error: the value has the error of the speed's `integral(from:to:)` from the nearer end, divided by the integral from 0
-///   to 1, plus 4u. The velocity and the acceleration have the errors of the speed and its slope, plus 4u (u = 2^-53).
+/// - Error: the value's error is the error of the speed's `integral(from:to:)` between t and the nearer end of [0, 1], divided by the
+///   integral from 0 to 1, plus 4u. The errors of the velocity and the acceleration are those of the speed and its slope, divided
+///   likewise, plus 4u (u = 2^-53).
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
 /// - Outside [0, 1] the curve continues with the speed's values outside [0, 1].
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
@@ -65,7 +66,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     return progress.map { min(max($0, 0), 1) }
   }
 
-  /// Returns bounds computed from the bounds of the speed; `nil` if the speed has no bounds.
+  /// Returns bounds computed from the speed's enclosure; `nil` if the speed has none.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard let inner = speed.enclosure(from: start, to: end) else { return nil }
     func divided(_ bounds: Bounds) -> Bounds {
@@ -74,8 +75,8 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     }
     let slope = divided(inner.value)
     let width = (end - start).nextUp
-    // Start from the value at the start and add the least and the greatest distance from there. 2^-48 covers rounding, if the
-    // parts of the distance that cancel are not much larger than the total distance.
+    // Add the least and the greatest distance covered to the value at the start. 2^-48 covers rounding, unless positive and
+    // negative distances that cancel are much larger than the total distance.
     let (first, last) = (value(at: start), value(at: end))
     var value = Bounds(first, last)
     value.include(slope.lower < 0 ? first + slope.lower * width : first)
@@ -109,11 +110,11 @@ extension DistanceCurve: Decodable, CheckedDecodable, Encodable where Speed: Cod
 extension EasingFunction {
   /// Returns the progress at which the integral from `start` reaches the given area.
   ///
-  /// If the curve is a speed, this is the time at which a distance is covered.
+  /// If the curve is a speed over time, the result is the time at which the distance `area` is covered.
   ///
-  /// **Accuracy.** The integral from `start` to the result differs from the area by at most 4u times the area, plus the effect
-  /// of one ulp of the result, plus the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0 or negative, the
-  /// integral may reach the area at several progresses; the result is one of them.
+  /// **Accuracy.** The integral from `start` to the result differs from the area by at most 4u times the area, plus the
+  /// integral's change within one ulp of the result, plus the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0
+  /// or negative, the integral may reach the area at several progresses; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after `start`, a negative area before it, in brackets between powers of 2. If
   /// values are negative, the search may miss an area that is reached inside a bracket.
@@ -124,7 +125,7 @@ extension EasingFunction {
   /// - Returns: the progress; `nil` if the search does not reach the area, NaN if an argument is NaN.
   /// - Complexity: about ten integrals; at most 2,400 if the result is tiny or huge.
   public func progress(atIntegral area: Double, from start: Double = 0) -> Double? {
-    // The curve may be negative beyond [0, 1], so the distance to the end of [0, 1] is tried first.
+    // Search up to the end of [0, 1] first, because the curve may be negative beyond.
     let distance = area < 0 ? start : 1 - start
     return integralLimit(
       at: area, from: start, near: distance > 0 ? distance : 1, value: { value(at: $0) },

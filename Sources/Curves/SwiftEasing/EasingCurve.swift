@@ -3,11 +3,11 @@
 /// A timing curve of any kind in this package, as one type.
 ///
 /// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.
-/// Its results equal those of the wrapped curve, bit for bit; using the concrete type instead saves a switch.
+/// Its results equal those of the wrapped curve, bit for bit; the concrete type is faster by one `switch`.
 ///
 /// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return the
-/// wrapped curve if it is of that kind. They are used instead of enumeration cases, so that a new kind of curve does not break
-/// a client's `switch`.
+/// wrapped curve if it is of that kind. The type is not a public enumeration, so that a new kind of curve does not break a
+/// client's `switch`.
 ///
 /// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, lines, a motion or a combination are stored by reference,
 /// and copies share the storage. Evaluation allocates nothing.
@@ -117,8 +117,8 @@ extension EasingCurve: CurveHolder {
 }
 
 extension EasingCurve {
-  // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
-  // in a separate function, so that this function needs no stack.
+  // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated in
+  // separate functions, so that these functions need no stack frame.
 
   /// Returns the value of the wrapped curve.
   @inline(never)
@@ -173,7 +173,7 @@ extension EasingCurve {
 
   /// The extremes of a curve without jumps.
   ///
-  /// The check for jumps takes quadratic time for nested reversals, so it is not repeated for each of them.
+  /// Checking each of n nested reversals for jumps would take time quadratic in n, so only the outermost curve is checked.
   private var continuousExtremes: Extremes {
     switch storage {
     case .transformed(let curve): curve.transformed(curve.base.continuousExtremes)
@@ -183,7 +183,7 @@ extension EasingCurve {
   }
 }
 
-// If these members were inlined, a combination would contain a copy for each kind of curve at each call.
+// If these members were inlined, each call in a combinator would contain a copy for each kind of curve.
 extension CurveHolder {
 
   /// Returns the second derivative of the wrapped curve.
@@ -216,7 +216,7 @@ extension CurveHolder {
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  // Without kernels, separate loops for each kind would only save the switch, but be a tenth of the explorer web page's size.
+  // Without the C kernels, a separate loop for each kind would save only the `switch`, but take a tenth of the web page's size.
   #if canImport(CEasing)
   /// Writes the values of the wrapped curve, switching on the case only once.
   @inline(never)

@@ -14,7 +14,7 @@ public enum MotionCurve: Hashable, Sendable {
   #if !hasFeature(Embedded)
   /// Noise that never ends; `value-noise(frequency 2, amplitude 30, seed 7)`.
   ///
-  /// This case is missing in Embedded Swift and therefore in the C library, which offers ``ValueNoise`` directly.
+  /// Embedded Swift lacks this case. So does the C library, which offers ``ValueNoise`` directly.
   indirect case noise(ValueNoise)
   #endif
 
@@ -34,8 +34,8 @@ public enum MotionCurve: Hashable, Sendable {
 extension MotionCurve: ParsedFromText {
   /// Parses a motion from its text form.
   ///
-  /// The text has words with numbers, in any order. Omitted words have the default numbers shown here. The default of
-  /// `bounces` is unlimited; `duration` and `constant` are alternatives to other words:
+  /// The text has words with numbers, in any order. Omitted words have the default numbers of the table; `bounces` is unlimited
+  /// by default. `duration` and `constant` have no defaults, because they replace other words:
   ///
   /// | text | motion |
   /// |---|---|
@@ -54,10 +54,10 @@ extension MotionCurve: ParsedFromText {
   /// | `decay(velocity 1000, constant 2)` | a decay by its rate per second |
   /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded Swift |
   ///
-  /// All motions except noise accept `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces also
-  /// accept `to 1`. Velocity is in units of value per second; with the default `from` and `to`, the whole distance is one
-  /// unit. Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the length of the
-  /// text.
+  /// All motions except noise also accept `velocity` (default 0 for springs and bounces) and `from` (default 0); springs and
+  /// bounces accept `to` (default 1). Velocity is in units of value per second; with the default `from` and `to`, the whole
+  /// distance is one unit. Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the
+  /// length of the text.
   ///
   /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
   public init(parsing text: String) throws(EasingTextError) {

@@ -17,7 +17,7 @@ struct BezierFit {
     /// The values at the start and end; `nil` if the fit may choose the value.
     var start: Double?
     var end: Double?
-    /// The slopes required at the start and end. An end with a required slope must also have a required value.
+    /// The slopes required at the start and end; an end with a required slope must also have a required value.
     var startSlope: Double?
     var endSlope: Double?
   }

@@ -85,7 +85,7 @@ extension CurvePolygon {
     return error
   }
 
-  /// Whether h²f″/8 is within the distances allowed for all sides; if `isTight`, stores this bound. f″ is the acceleration.
+  /// Whether h²f″/8 is within the distances allowed for all sides (f″ is the acceleration); if `isTight`, stores this bound.
   private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
     func distance(_ side: Int) -> Double {

@@ -43,8 +43,7 @@ struct CurvePolygon {
   var rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
-  /// The largest number of vertices. It is smaller for nested combinators, whose enclosures take time quadratic in the
-  /// depth.
+  /// The largest number of vertices; smaller for nested combinators, whose enclosures take time quadratic in the depth.
   let mostVertices: Int
 
   /// Builds the polygon of a curve.

@@ -2,12 +2,12 @@
 
 /// Finds the path with the fewest straight links through a tunnel between two chains with the same abscissas.
 ///
-/// **Why it is optimal.** The region that paths of k links can reach ends at a *window*. The window is a segment of the line
-/// that reaches farthest: from the last vertex that this line touches to its exit through the opposite chain. Every path of k
-/// links ends before the window, so every longer path crosses the window with a later link. Among the lines that cross the
-/// window, the line that reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri,
-/// "A linear time algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal
-/// algorithm for approximating a piecewise linear function", 1986). The number of links is the minimum for the given tunnel.
+/// **Why it is optimal.** The region that paths of k links can reach ends at a *window*. The window is a segment of the line that reaches
+/// farthest: from the last vertex that this line touches to its exit through the opposite chain. Every path of k links ends before the
+/// window, so the last link of every farther path of k + 1 links crosses the window. Among the lines that cross the window, the line that
+/// reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri, "A linear time algorithm for
+/// minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm for approximating a piecewise
+/// linear function", 1986). The number of links is the minimum for the given tunnel.
 ///
 /// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses the
 /// window and stays in the tunnel up to a vertex V if the line is above the lower chain from A to V and below the upper chain

@@ -60,8 +60,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve for a system whose playback adds an error; the sum of both errors is at most the accuracy.
   ///
-  /// `added` returns the system's error for given pieces. With `added` the result is never the lines of ``LinearApproximation``, because
-  /// callers use them directly.
+  /// `added` returns the system's error for given pieces. With `added` the result is never the lines of
+  /// ``LinearApproximation``, because the system has its own format for lines.
   ///
   /// If `isEased`, the system plays pieces by easing functions, and a piece counts as its number of `easedParts`.
   ///

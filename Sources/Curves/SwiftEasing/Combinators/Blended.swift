@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
+/// A weighted mean of two curves f and g with weight w: (1 - w)·f(t) + w·g(t).
 package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First
   package let second: Second
@@ -13,8 +13,8 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 
   func mix(_ a: Double, _ b: Double) -> Double {
-    // If both values are equal, as at 0 and 1, the result is exact. If the weight is 0 or 1, the curve with weight 0 is
-    // ignored, because its value may be infinite.
+    // Equal values, as at 0 and 1, are returned exactly. A curve with weight 0 is ignored, because 0 times an infinite value is
+    // NaN.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
     let terms = ((1 - weight) * a, weight * b)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Batch calls of the combinators work block by block: the progresses for the base are computed on the stack, and one batch
-// call evaluates the base at all of them.
+// Combinators evaluate many progresses block by block: they compute a block of progresses for the base on the stack, and
+// evaluate the base by one call per block.
 
-/// The number of elements in a block; its 512 bytes are always allocated on the stack, at each level of nesting.
+/// The number of elements in a block: 512 bytes, which are always allocated on the stack, once for each nesting level.
 private let blockSize = 64
 
 /// A function that writes a curve's values or velocities at many progresses.
@@ -34,7 +34,7 @@ func evaluateMoved(
   }
 }
 
-/// Evaluates one of two bases at each progress, mapped with `move` before and with `change` after the evaluation.
+/// Evaluates one of two bases at each progress: maps the progress with `move`, and the result with `change`.
 ///
 /// The progresses of a block are partitioned without a branch: progresses for the early base are stored from the front,
 /// those for the late base from the back.

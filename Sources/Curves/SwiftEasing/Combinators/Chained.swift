@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One curve after another: the first is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1].
+/// One curve after another, which meet at progress p and value v: the first is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1].
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First
   package let second: Second
@@ -102,7 +102,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       found = second.progress(at: (value - self.value) / (1 - self.value))
         .map { progress + rest * $0 }
     }
-    // Rounding may move the scaled value out of the range of both parts.
+    // Rounding may move the scaled value out of the range of both curves; then the bisection finds the progress.
     return found ?? bisectedProgress(at: value)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve that keeps its value at 0 or 1 outside [0, 1], as Core Animation's timing functions do.
+/// A curve with constant values outside [0, 1], as Core Animation's timing functions have.
 package struct Clamped<Base: EasingFunction>: Combinator {
   package let base: Base
 

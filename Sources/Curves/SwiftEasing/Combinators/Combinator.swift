@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A combination of curves that passes CSS's before flag on to its bases.
+/// A curve computed from one or two base curves, which receive CSS's before flag, too.
 package protocol Combinator: EasingFunction {}
 
 extension Combinator {
@@ -10,12 +10,12 @@ extension Combinator {
 extension EasingFunction {
   /// Returns the mean value between two progresses.
   ///
-  /// In a narrow interval, rounding a progress changes the width by a larger fraction than it changes the mean.
+  /// Callers multiply the mean by their own width, because in a narrow interval the rounded limits change the width, but hardly the mean.
   func mean(from start: Double, to end: Double) -> Double {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }
 
-  /// Encloses the values with CSS's before flag, which at a jump are the values before it; reversed curves need these bounds.
+  /// Encloses the values with CSS's before flag, which at a jump are the values before the jump; reversed curves need these bounds.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
     let last = value(at: end, beforeJump: true)
     let jumps = last != value(at: end)
@@ -28,7 +28,7 @@ extension EasingFunction {
     result.value.include(last)
     if jumps { result.slopesAtEndsAreInside = false }
     guard jumps, start < end else { return result }
-    // The limit at `end` may differ from both values at `end`, as for an elastic ease at 1; this is a second jump.
+    // The limit from the left at `end` may differ from both values at `end`, as for an elastic ease at 1. Include this jump, too.
     let near = end.nextDown
     let change = last - value(at: near, beforeJump: true)
     // Next to a vertical tangent, the value changes by a few times as much as the slope predicts.

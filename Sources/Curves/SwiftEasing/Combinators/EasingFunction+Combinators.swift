@@ -3,20 +3,20 @@
 extension EasingFunction {
   /// Returns the same curve, but with constant values outside [0, 1], as Core Animation's timing functions have.
   ///
-  /// Before 0 it has the value at 0, after 1 the value at 1. Outside [0, 1] the slope is 0.
+  /// Before 0 the result has the value at 0, after 1 the value at 1. Outside [0, 1] its slope is 0.
   public func clamped() -> some EasingFunction { Clamped(self) }
 
-  /// Returns the same curve run backwards in time, f(1 - t), from its end value to its start value.
+  /// Returns the reversed curve f(1 - t), which goes from the end value of this curve f to its start value.
   ///
   /// The error is the error of the curve at the rounded progress 1 - t (which is exact for t ≥ 1/2).
   public func reversed() -> some EasingFunction { Transformed.reversed(self) }
 
   /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   ///
-  /// The error is that of the curve at the rounded progress 1 - t (exact for t ≥ 1/2), plus one rounding.
+  /// The error is the error of the curve at the rounded progress 1 - t (which is exact for t ≥ 1/2), plus one rounding.
   public func mirrored() -> some EasingFunction { Transformed.mirrored(self) }
 
-  /// Returns the in-out version of an ease-in curve: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
+  /// Returns the in-out version of this ease-in curve f: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
   ///
   /// The error is half the error of the curve, plus one rounding in the second half.
   public func inOut() -> some EasingFunction { InOut(self) }
@@ -36,9 +36,9 @@ extension EasingFunction {
   /// Returns a curve that follows this curve up to a progress p and a value v, and then another curve.
   ///
   /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first curve
-  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is the error of the
-  /// respective curve times the height of its part, at a progress within 3 ulp of the given progress. The values 0, v and 1
-  /// are exact if the curves start and end exactly at 0 and 1. By default v equals p.
+  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. Up to p the error is the first
+  /// curve's error times |v|, after p the second curve's error times |1 - v|, each at a progress within 3 ulp of the given
+  /// progress. The values 0, v and 1 are exact if the curves start and end exactly at 0 and 1. By default v equals p.
   ///
   /// - Throws: ``ParameterError`` if the progress is not strictly between 0 and 1, or if the value is not
   ///   finite.
@@ -48,11 +48,11 @@ extension EasingFunction {
     try Chained(self, next, at: progress, value: value)
   }
 
-  /// Returns a weighted mean of this curve and another curve, (1 - w)·f(t) + w·g(t).
+  /// Returns a weighted mean of this curve f and another curve g, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is each curve's error times its weight, added up, plus 3u times the larger term. Terms that overflow
-  /// make the sum infinite. If both terms are infinite with opposite signs, the term with the larger weight is the result, or
-  /// the second term if the weights are equal. A weight outside [0, 1] extrapolates.
+  /// The error is the sum of each curve's error times its weight, plus 3u times the larger term (u = 2^-53). Terms that
+  /// overflow make the sum infinite. If both terms are infinite with opposite signs, the term with the larger weight is the
+  /// result, or the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///
   /// - Throws: ``ParameterError`` if the weight is not finite.
   public func blended(

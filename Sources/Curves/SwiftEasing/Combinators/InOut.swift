@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A base curve at half size, then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
+/// A base curve f at half size, then its image rotated by half a turn: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
 package struct InOut<Base: EasingFunction>: Combinator {
   package let base: Base
 
@@ -23,21 +23,21 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// Returns, in the first half, a quarter of the base's integral; in the second, the width minus a quarter of the integral.
+  /// Returns the integral: a quarter of the base's integral in the first half, the width minus a quarter of it in the second half.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, 0.5), end)
       let early = start < middle ? base.integral(from: 2 * start, to: 2 * middle) : 0
       guard middle < end else { return early / 4 }
       let (first, last) = (2 * (1 - end), 2 * (1 - middle))
-      // Halves that are images of each other need one integral; with two, nested ones would need 2^n.
+      // If both intervals are images of each other, integrate the base only once; n nested curves would otherwise need 2^n integrals.
       let isImage = start < middle && first == 2 * start && last == 2 * middle
       let late = isImage ? early : base.integral(from: first, to: last)
       return early / 4 + ((end - middle) - late / 4)
     }
   }
 
-  /// Returns the bounds of ``base`` at half size, and their mirror image in the second half.
+  /// Returns the bounds of ``base`` at half size, in the second half rotated by half a turn.
   ///
   /// One enclosure of the base serves both halves, so the time is linear in the depth of nesting.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {

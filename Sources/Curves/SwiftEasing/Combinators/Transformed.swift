@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
+/// A curve f scaled by a, shifted by b and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
-/// If the curve is reversed, it jumps where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress.
-/// For example, a jump of `linear()` at 2/3 occurs one or two doubles after 1/3.
+/// A reversed curve jumps where the rounded 1 - t reaches a jump of the base; the progress t of the jump is within 2^-53 of the
+/// exact progress. For example, a jump of `linear()` at 2/3 occurs one or two doubles after 1/3.
 package struct Transformed<Base: EasingFunction>: Combinator {
   package let base: Base
   package let factor: Double
@@ -29,7 +29,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
 
-  /// Transforms a value of the base; a curve that is only reversed keeps the sign of a zero.
+  /// Transforms a value of the base; if the curve is only reversed, returns the value unchanged, to keep the sign of a zero.
   private func transformed(_ value: Double) -> Double {
     runsBackwards && factor == 1 ? value : product(factor, value) + offset
   }
@@ -51,7 +51,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: a times the base's error, plus 2u times the larger term, plus, if reversed, the mean's change for limits off by u.
+  /// Error: a times the base's error, plus 2u times the larger term (u = 2^-53). If reversed, the base's mean may also change as much as
+  /// it does when its limits change by u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start
@@ -73,7 +74,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// The transformed extremes of the base.
   ///
-  /// The extremes of a reversed base with jumps are searched, because reversing exchanges the value and the limit at a jump.
+  /// If the curve is reversed and the base has jumps, the extremes are searched, because reversing exchanges the value and the limit at a
+  /// jump.
   package var extremes: Extremes {
     guard !runsBackwards || isContinuous else { return searchedExtremes() }
     return transformed(base.extremes)
@@ -98,9 +100,9 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     if factor == 0 { return value == offset ? 0 : nil }
-    // The base's inverse does not consider a jump at its start.
+    // The inverse of the base ignores a jump at progress 0, so check the monotonicity of the reversed curve.
     if runsBackwards && monotonicity == .none { return nil }
-    // Rounding may move the quotient out of the base's range.
+    // Rounding may move the inversely transformed value out of the base's range; then the bisection finds the progress.
     let inner =
       runsBackwards
       ? base.progress(at: factor == 1 ? value : 1 - value).map { 1 - $0 }

@@ -12,9 +12,9 @@
 ///
 ///     delay = start + span · easing((d − least) / (greatest − least))
 ///
-/// Here `least` and `greatest` are the least and greatest distance of all children. The span is the total delay, or
-/// (greatest − least) times the delay per unit of distance. In a row, neighbors have distance 1; on a grid, distances are
-/// Euclidean or measured along one axis. With an easing that does not fall below 0, the first delay is `start`.
+/// Here `least` and `greatest` are the least and greatest distance of all children. The span is the total delay, or (greatest −
+/// least) times the delay per unit of distance. In a row, neighbors have distance 1; on a grid, distances are Euclidean or
+/// measured along one axis. If the easing does not fall below 0, the least delay is `start`.
 ///
 /// In other systems:
 ///
@@ -27,17 +27,18 @@
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
 ///
-/// GSAP 3.12 multiplies `each` by the number of children less one, on a grid by the greater of the columns and
-/// count / columns (with an axis, by that of the axis), and stretches the delays to this total. So five children with
-/// `each: 0.1` from the center begin at 0.4, 0.2, 0, 0.2 and 0.4 seconds; only from the ends of a row is it 0.1 from child to
-/// child. On a grid, its `from: "start"` and `"end"` are half a unit outside of the corners; ``Origin/first`` is `from: 0`,
-/// ``Origin/last`` is `from: count - 1`. If the last row is not full, the two place the center differently.
+/// GSAP 3.12 computes a total delay from `each`, and scales the delays to this total. In a row, the total is `each` times the
+/// number of children less one. On a grid, the factor is the number of columns (axis x), count / columns (axis y), or the
+/// greater of the two (no axis). So five children with `each: 0.1` from the center begin at 0.4, 0.2, 0, 0.2 and 0.4 seconds;
+/// only with an origin at an end of a row do neighbors differ by 0.1 seconds. On a grid, GSAP's origins `"start"` and `"end"`
+/// are half a unit outside of the corners; ``Origin/first`` is `from: 0`, ``Origin/last`` is `from: count - 1`. If the last row
+/// is not full, GSAP's center differs from ``Origin/center``.
 ///
-/// If the number of children is even and the origin is the center, the two middle children begin at `start`; in anime.js
-/// and Motion these two begin half a unit later.
+/// If the number of children is even and the origin is the center, the two middle children begin at `start`; in anime.js and
+/// Motion they begin later, by the delay for half a unit of distance.
 ///
-/// - Error: 8u times the larger of |`start`| and the greatest delay after it (u = 2^-53), plus the easing's error times
-///   the span. Complexity: O(1) for each delay; for a random order, O(1) expected.
+/// - Error: 8u times the larger of |`start`| and the greatest delay relative to `start` (u = 2^-53), plus the easing's error
+///   times the span. Complexity: O(1) for each delay; for a random order, O(1) expected.
 public struct Stagger: Hashable, Sendable {
   /// How the time between delays is given.
   public enum Spacing: Hashable, Sendable {
@@ -45,7 +46,7 @@ public struct Stagger: Hashable, Sendable {
     case each(Double)
     /// Seconds from the first to the last delay.
     case total(Double)
-    /// Seconds as GSAP's `each` are multiplied to a total, whatever the origin.
+    /// Seconds as in GSAP's `each`, which is multiplied to a total delay independent of the origin.
     case gsapEach(Double)
   }
 
@@ -61,7 +62,7 @@ public struct Stagger: Hashable, Sendable {
     case edges
     /// The child with the given index, 0 for the first; the last child if there are fewer children.
     case index(Int)
-    /// A random order that depends only on the seed, on every machine; a grid has no effect.
+    /// A random order that depends only on the seed and the number of children; a grid has no effect.
     case random(seed: UInt64)
   }
 
@@ -81,7 +82,7 @@ public struct Stagger: Hashable, Sendable {
   package let columns: Int?
   /// The axis along which distances are measured on a grid; `nil` for both.
   package let axis: Axis?
-  /// Maps a child's distance, as a fraction of the greatest, to a fraction of the span; `nil` means linear.
+  /// Maps (d − least) / (greatest − least) to a fraction of the span; `nil` means linear.
   package let easing: EasingCurve?
   /// The delay of the children that begin first, in seconds.
   package let start: Double

@@ -41,8 +41,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let distance = { [columns, origin] index in
       StaggerDelays.distance(Swift.min(index, last), columns, origin, stagger.axis)
     }
-    // The distance is convex. So it is greatest at an end of one of three rows: the first, the last, and the last that is
-    // full. It is least at the child at the origin, or at the child above and to the left of the origin.
+    // The distance is convex. So it is greatest at an end of one of three rows: the first row, the last row, and the row before
+    // the last. It is least at the child at the origin, or at the child above and to the left of the origin.
     let lastFull = Swift.max(lastRow - 1, 0) * columns
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
@@ -126,9 +126,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 
 /// A permutation of the numbers below a count, in which each element is computed independently.
 ///
-/// A Feistel network permutes the numbers with an even number of bits; a result that is too large is permuted again
-/// (cycle walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The expected number of steps is at
-/// most four.
+/// A Feistel network permutes all numbers of an even number of bits; results at or above the count are permuted again (cycle walking:
+/// Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The expected number of permutations per element is at most four.
 struct SeededOrder: Hashable, Sendable {
   private let count: UInt64
   private let numbers: SeededNumbers
