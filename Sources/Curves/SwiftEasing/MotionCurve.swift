@@ -35,7 +35,7 @@ extension MotionCurve: ParsedFromText {
   /// Parses a motion from its text form.
   ///
   /// The text has words with numbers, in any order. Omitted words have the default numbers of the table; `bounces` is unlimited
-  /// by default. `duration` and `constant` have no defaults, because they replace other words:
+  /// by default. In `bounce`, `duration` replaces `gravity`; in `decay`, `constant` replaces `rate`:
   ///
   /// | text | motion |
   /// |---|---|

@@ -3,8 +3,8 @@
 extension EasingCurve {
   /// Parses a curve from its text form.
   ///
-  /// The grammar is CSS Easing Functions Level 2 (names in upper or lower case, white space, comments, percentages, an
-  /// omitted parenthesis at the end of the text). Curves that CSS does not have are written in the same style:
+  /// The grammar is CSS Easing Functions Level 2, including names in upper or lower case, white space, comments, percentages, and text
+  /// that ends without its closing parenthesis. Curves that CSS lacks have the same style (C and D are curves, M is a motion):
   /// | text | curve |
   /// |---|---|
   /// | `ease-in-quad` … `ease-in-out-bounce` | the thirty curves of easings.net, also written `easeInQuad` |
@@ -31,16 +31,16 @@ extension EasingCurve {
     self = try EasingText(parsing: text).curve
   }
 
-  /// The greatest depth of nested combinations in text and in coded data.
+  /// The greatest nesting depth of combinators in text and in coded data.
   ///
-  /// Each level uses up to 3 KB of stack, so that 32 fit into the smallest thread stacks, of 128 KB.
+  /// Each level uses up to 3 KB of stack, so that 32 levels fit into the smallest thread stack, 128 KB.
   package static let nestingLimit = 32
-  /// The greatest number of curves in a combination that is parsed from text or coded data.
+  /// The greatest number of curves in one text or coded value.
   package static let partsLimit = 1 << 16
 }
 
 extension EasingCurve: ParsedFromText, StyledText {
-  /// Whether CSS has this kind of curve.
+  /// Whether CSS has a function for this curve.
   package var isOfCSS: Bool {
     switch storage {
     case .cubicBezier, .steps, .piecewiseLinear: true
@@ -79,7 +79,7 @@ extension EasingCurve: ParsedFromText, StyledText {
     }
   }
 
-  /// Appends a combination to `text`, so that the text of inner curves is not copied at each level.
+  /// Appends a function of curves to `text`; appending avoids copies of the inner curves' text at each level.
   private func append(
     _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String,
     _ style: EasingTextStyle
@@ -94,17 +94,17 @@ extension EasingCurve: ParsedFromText, StyledText {
   }
 }
 
-/// A curve parsed from text, with the text that a computed style shows for it.
+/// A curve parsed from text, with its text in a browser's computed style.
 package struct EasingText {
   package let curve: EasingCurve
-  /// The computed text, if it differs from what the curve prints.
+  /// The computed text; `nil` if it follows from the curve alone.
   private let spelling: String?
 
   /// The text that a browser returns for the curve in a computed style.
   ///
-  /// Numbers are written in full. The spelling is kept where browsers keep it: `ease` stays a keyword and
+  /// Numbers are written in full. Where browsers keep the author's spelling, it is kept: `ease` stays a keyword and
   /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a percentage:
-  /// positions that are not written are computed in percent, each from the previous one, as in Chromium.
+  /// omitted positions are computed in percent, each from the previous position, as in Chromium.
   package var computed: String { spelling ?? curve.text(.computed) }
 
   /// The text of this curve in CSS; nil if the curve cannot be written in CSS.

@@ -2,7 +2,7 @@
 
 // Functions and names that CSS does not have.
 extension EasingParser {
-  /// Parses `ease-in-back(2)` and similar functions.
+  /// Parses the arguments of a family's function, such as `ease-in-back(2)`; `nil` if there is no such function.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> EasingText? {
     guard let (direction, family) = EasingParser.split(name),
       let most = EaseFamily.mostParameters(family)
@@ -44,7 +44,7 @@ extension EasingParser {
     return try checked(.piecewiseBezier(PiecewiseBezier(textArguments: arguments)))
   }
 
-  /// Parses the named parameters of a generated curve, such as `rough(points 9, seed 3)`.
+  /// Parses the named parameters of a generated curve, such as `points 9, seed 3` of `rough`.
   mutating func madeCurve(_ name: String) throws(EasingTextError) -> EasingText {
     let names =
       name == "slow-mo"
@@ -78,7 +78,7 @@ extension EasingParser {
     }
     let seed = numbers["seed"].map { UInt64($0) }
     let given = numbers["points"] ?? numbers["count"] ?? (name == "wiggle" ? 10 : 20)
-    // A short text must not generate more pieces than a long text may list.
+    // Generated points count toward the limit of curves, because a short text could generate any number of points.
     let points = Int(min(given, Double(EasingCurve.partsLimit)))
     if name != "slow-mo" { try count(points) }
     let strength = numbers["strength"] ?? (name == "wiggle" ? 1 : 0.2)
@@ -116,7 +116,7 @@ extension EasingParser {
     return try checked(first.chained(to: second, at: number, value: value))
   }
 
-  /// Builds a curve from numbers that have been parsed; if a number is not allowed, the error is at the current token.
+  /// Builds a curve from parsed numbers; if a number is not allowed, the error has the position of the current token.
   @inline(never)
   func checked(
     _ make: @autoclosure () throws(ParameterError) -> EasingCurve

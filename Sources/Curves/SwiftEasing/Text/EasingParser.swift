@@ -5,9 +5,9 @@ struct EasingParser {
   var tokenizer: EasingTokenizer
   var token: EasingTokenizer.Token
   private var depth = 0
-  /// The number of curves parsed so far that are not combinations.
+  /// The number of curves parsed so far that are not combinators, plus the points of generated curves.
   private var parts = 0
-  /// The start of the last token that a comma could have preceded.
+  /// The start of the last token before which an optional comma was missing.
   private var commaPlace: Int?
 
   init(_ text: String) {
@@ -26,7 +26,7 @@ struct EasingParser {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether the token must be a number: true unless it is a comma, a closing parenthesis or the end of the text.
+  /// Whether an argument begins here: true unless the token is a comma, a closing parenthesis or the end of the text.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false
@@ -34,8 +34,8 @@ struct EasingParser {
     }
   }
 
-  // Only this function, `combination`, `scale` and `pair` call each other; everything else is never inlined, so that a level of
-  // nesting takes little stack.
+  // The recursion consists of this function, `combination`, `scale` and `pair`. All other functions are not inlined, so that a
+  // nesting level takes little stack.
   mutating func curve() throws(EasingTextError) -> EasingText {
     guard case .function(let name) = token.kind, EasingParser.isCombinator(name) else {
       return try leaf()
@@ -49,7 +49,7 @@ struct EasingParser {
     return try combination(name)
   }
 
-  /// Parses a curve that is not a combination.
+  /// Parses a curve that is not a combinator.
   @inline(never)
   private mutating func leaf() throws(EasingTextError) -> EasingText {
     switch token.kind {
@@ -64,7 +64,7 @@ struct EasingParser {
     }
   }
 
-  /// Counts a curve that is not a combination, or the points of a generated curve.
+  /// Adds a curve that is not a combinator, or the points of a generated curve, to `parts`, and checks the limit.
   mutating func count(_ more: Int = 1) throws(EasingTextError) {
     parts += more
     guard parts <= EasingCurve.partsLimit else {
@@ -82,7 +82,7 @@ struct EasingParser {
 
   private mutating func keyword(_ name: String) throws(EasingTextError) -> EasingText {
     guard let curve = EasingCurve.named(name) else {
-      // Embedded Swift is for other languages, whose users lack the tool.
+      // Embedded Swift builds serve other languages, whose users lack the `easing` command.
       #if hasFeature(Embedded)
       throw error("the name of an easing function")
       #else
@@ -91,7 +91,7 @@ struct EasingParser {
     }
     advance()
     switch curve.storage {
-    // Browsers keep the name of a Bézier curve, as the curve's description does.
+    // Browsers keep the names of CSS's Bézier curves, which are also the curves' descriptions.
     case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
     // Browsers replace the two step keywords by functions; the function for `step-start` has the older keyword `start`.
     case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
@@ -146,7 +146,7 @@ struct EasingParser {
     }
   }
 
-  // Parsing of the parts that all functions have in common.
+  // Parsing of arguments and punctuation, which all functions use.
 
   @inline(never)
   mutating func advance() { token = tokenizer.next() }
@@ -169,7 +169,7 @@ struct EasingParser {
     }
   }
 
-  /// What to report as expected instead of "a number" if the token is a mathematical function of CSS.
+  /// The expectation to report instead of "a number" if the token is a mathematical function of CSS; otherwise `nil`.
   @inline(never)
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
@@ -233,7 +233,7 @@ struct EasingParser {
 
   // The functions of CSS.
 
-  /// A stop of `linear()` as written; its position may be omitted.
+  /// A stop of `linear()` as written; `place` is `nil` if its position is omitted.
   typealias LinearStop = (value: Double, place: LinearStopText.Place?)
 
   mutating func cubicBezier() throws(EasingTextError) -> EasingText {
@@ -266,7 +266,7 @@ struct EasingParser {
       }
       advance()
     }
-    // CSS clamps integers to the range that the implementation supports.
+    // CSS allows clamping integers to the supported range; `integer` clamps them to `Int`.
     guard let steps = try? Steps(tokenizer.integer(countToken), term) else {
       throw tokenizer.error(countToken, expected: "2 steps or more with jump-none")
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The error for text that is not a valid curve or motion, with the position of the first unexpected text.
+/// An error in the text of a curve or motion, with the position of the first unexpected text.
 ///
 /// It prints as one sentence: "column 14: found '1.5', expected a number in 0...1".
 public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
@@ -13,10 +13,10 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// A description of the text that would be allowed at that column.
   public let expected: String
 
-  /// What is expected instead of a mathematical function of CSS.
+  /// The expectation reported where the text has a mathematical function of CSS.
   static let plainNumber = "a plain number, because calc() and similar functions are not supported"
 
-  /// Whether the unexpected text is a number that CSS can compute but this package cannot, such as `calc()`.
+  /// Whether the unexpected text is a mathematical function of CSS such as `calc()`, which this package does not support.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
 
   package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {

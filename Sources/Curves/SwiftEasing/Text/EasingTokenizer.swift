@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Splits text into the tokens of CSS Syntax Level 3, as far as easing functions use them.
+/// Splits text into those tokens of CSS Syntax Level 3 that easing functions use.
 struct EasingTokenizer {
   enum Kind: Equatable {
     /// A name, in lower case.
@@ -9,8 +9,8 @@ struct EasingTokenizer {
     case function(String)
     /// A number; `isInteger` is true if it has neither a decimal point nor an exponent.
     case number(Double, isInteger: Bool)
-    /// A percentage, as written and as a fraction. The division by 100 is done on the decimal text, so that 7.05% gives the
-    /// double nearest to 0.0705.
+    /// A percentage, as written and as a fraction. The fraction is parsed with a decimal exponent less by 2, so that 7.05%
+    /// gives the double nearest to 0.0705.
     case percentage(Double, fraction: Double)
     /// A number with a unit, in lower case.
     case dimension(Double, unit: String)
@@ -154,7 +154,7 @@ struct EasingTokenizer {
     return .number(number, isInteger: isInteger)
   }
 
-  /// Scans an exponent, clamped to a magnitude beyond which a larger exponent makes no difference.
+  /// Scans an exponent, clamped to a magnitude at which every number already overflows or underflows.
   private mutating func scanExponent() -> Int {
     let isNegative = isAt("-")
     if isAtSign() { position += 1 }
@@ -193,7 +193,7 @@ struct EasingTokenizer {
       || byte >= 0x80
   }
 
-  /// Returns the lowercase letter without using Unicode tables, which a small WebAssembly module does not have.
+  /// Returns the lowercase form of an ASCII letter, without Unicode tables, which a small WebAssembly module lacks.
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }

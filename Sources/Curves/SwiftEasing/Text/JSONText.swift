@@ -4,7 +4,7 @@
 package enum JSONText {
   /// Returns a string with its quotes (RFC 8259, section 7).
   ///
-  /// The less-than sign is escaped too, so that no string ends a script element.
+  /// The less-than sign is escaped, too, so that no string in an HTML page ends its script element.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The grammar of motions: a name, and parts that each consist of a word and a number.
+/// The grammar of motions: a name with arguments, each a word and a number, such as `spring(stiffness 100, damping 10)`.
 extension EasingParser {
   /// Whether the token starts a motion.
   var isAtMotion: Bool {
@@ -13,7 +13,7 @@ extension EasingParser {
     }
   }
 
-  /// Parses `infinity`, `-infinity` or `nan`, because an end value or a velocity may be any double.
+  /// Parses `infinity`, `-infinity` or `nan`, which end values and velocities may be; `nil` for any other token.
   mutating func specialNumber() throws(EasingTextError) -> Double? {
     let number: Double
     switch token.kind {
@@ -65,7 +65,7 @@ extension EasingParser {
       try parts.finish(tokenizer, allowed: ["velocity", "from", "to"])
       return parameters
     }
-    // Find the first description that has all given words.
+    // Find the first description whose words include all given words.
     guard
       let description = SpringDescription.all.first(where: { description in
         parts.areAmong(description.defaults.map { $0.word })
@@ -135,12 +135,12 @@ extension EasingParser {
   #endif
 }
 
-/// A way to describe a spring in text: its words, their default numbers, and the initializer that takes the numbers.
+/// A set of words that describe a spring, with their default numbers, and the initializer that takes the numbers.
 struct SpringDescription: Sendable {
   let defaults: [(word: String, number: Double)]
   let make: @Sendable ([Double]) throws(ParameterError) -> SpringParameters
 
-  /// All descriptions; the first description that has all words of a text applies.
+  /// All descriptions; the first one whose words include all words of a text applies.
   static let all: [SpringDescription] = [
     SpringDescription(defaults: [("mass", 1), ("stiffness", 100), ("damping", 10)]) {
       numbers throws(ParameterError) in
@@ -177,7 +177,7 @@ struct SpringDescription: Sendable {
   ]
 }
 
-/// The parts between the parentheses of a motion, each consisting of a word and a number.
+/// The arguments of a motion, each a word and a number.
 struct MotionParts {
   private struct Part {
     let word: String
@@ -187,14 +187,14 @@ struct MotionParts {
   }
 
   private var parts: [Part] = []
-  /// The words read so far; there may be a million of them.
+  /// The words read so far; a set, because a text may have a million words.
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
-  /// The name of a spring preset: a word without a number at the start.
+  /// The name of a spring preset: a first argument without a number.
   private(set) var preset: (name: String, token: EasingTokenizer.Token)?
 
-  /// Parses parts up to the token that ends them.
+  /// Parses arguments up to the closing parenthesis or the end of the text.
   init(
     from parser: inout EasingParser, after start: EasingTokenizer.Token, allowsPreset: Bool
   ) throws(EasingTextError) {
@@ -237,7 +237,7 @@ struct MotionParts {
     }
   }
 
-  /// Whether all remaining words are among the allowed ones.
+  /// Whether all remaining words are among the allowed words.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
   /// Removes and returns the number after a word, if the word is present.
@@ -250,14 +250,14 @@ struct MotionParts {
 
   private var taken: [Part] = []
 
-  /// Removes and returns the integer after a word, with all its digits, if the word is present.
+  /// Removes and returns the integer after a word, exact even above 2^53, if the word is present.
   @inline(never)
   mutating func takeInteger(
     _ tokenizer: EasingTokenizer, _ word: String
   ) throws(EasingTextError) -> Int? {
     guard let number = take(word) else { return nil }
     var integer = Int(exactly: number)
-    // A double above 2^53 cannot represent all digits.
+    // Parse the digits again, because a double does not represent all integers above 2^53.
     if let token = taken.last?.numberToken, case .number(_, isInteger: true) = token.kind {
       integer = tokenizer.exactInteger(token)
     }
@@ -276,7 +276,7 @@ struct MotionParts {
   }
 
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
-    // The error is at the first word that does not fit the words before it.
+    // Report the first word that no description combines with the words before it.
     var fitting = descriptions
     for part in parts {
       let rest = fitting.filter { $0.contains(part.word) }
@@ -292,7 +292,7 @@ struct MotionParts {
     return tokenizer.error(start, expected: "words that go together")
   }
 
-  /// Returns the error for a number that `take` has removed and that is not allowed.
+  /// Returns the error for a number that `take` has returned but that is not allowed.
   @inline(never)
   func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
@@ -314,7 +314,7 @@ struct MotionParts {
     }
   }
 
-  /// Returns the word in text for a parameter, which may have a longer name in code.
+  /// Returns the word in the text form for a parameter's name in code.
   private static func word(of parameter: String) -> String {
     switch parameter {
     case "dampingRatio": "damping-ratio"

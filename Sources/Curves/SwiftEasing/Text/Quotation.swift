@@ -2,8 +2,8 @@
 
 /// Quotes text for error messages: in quotation marks, on one line and truncated.
 ///
-/// A single character can have any size (a letter with a million accents), so the bytes are limited too. A quotation takes
-/// constant time and space.
+/// A character can have any number of bytes (a letter with a million accents), so the number of bytes is limited, too. A
+/// quotation takes constant time and space.
 package enum Quotation {
   /// The default limit for the number of characters.
   package static let length = 24
@@ -12,7 +12,7 @@ package enum Quotation {
 
   package static func of(_ bytes: ArraySlice<UInt8>, length: Int = length) -> String {
     var end = bytes.startIndex + min(bytes.count, length * bytesPerCharacter)
-    // Cut between scalars only; a scalar has at most three continuation bytes.
+    // Cut only between Unicode scalars; a scalar has at most three continuation bytes.
     if end < bytes.endIndex {
       for _ in 0..<3 where end > bytes.startIndex && bytes[end] & 0xC0 == 0x80 { end -= 1 }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Corrects misspelled words and curves.
+/// Suggests corrections of misspelled names and curves.
 package enum Suggestion {
   /// Returns the name that is most similar to a word, if one is similar enough.
   package static func name(for word: String, among names: [String]) -> String? {
     near(word, names).first
   }
 
-  /// Returns a valid text similar to an invalid one, given the parser's error; nil if there is none.
+  /// Returns a valid text similar to an invalid text, given the parser's error; `nil` if none is found.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     corrections(of: text, at: error.column - 1).first { TimingCurve($0) != nil }
   }
@@ -45,7 +45,7 @@ package enum Suggestion {
     ]
   }()
 
-  /// Returns the names whose distance is at most a third of the word's length, nearest first.
+  /// Returns the names whose edit distance is at most a third of the word's length, but at least 1, nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
     let word = word.utf8.map(EasingTokenizer.lowercased)
     let limit = max(1, word.count / 3)
@@ -54,7 +54,7 @@ package enum Suggestion {
     return order(of: found.map { Double($0.distance) }).map { found[$0].name }
   }
 
-  /// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.
+  /// Returns the optimal string alignment distance: the number of insertions, deletions, replacements and swaps of neighbors.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

@@ -7,7 +7,7 @@ package protocol ParsedFromText: LosslessStringConvertible {
 }
 
 extension ParsedFromText {
-  /// Parses a value from its text form; nil if the text is invalid, for a reason that `init(parsing:)` throws.
+  /// Parses a value from its text form; `nil` if the text is invalid. `init(parsing:)` throws the reason.
   public init?(_ description: String) {
     guard let value = try? Self(parsing: description) else { return nil }
     self = value
@@ -73,7 +73,7 @@ extension FamilyCurve: TextCodable {
 }
 
 extension EasingCurve {
-  /// Parses a curve that must be of a certain kind.
+  /// Parses a curve that must be of the kind that `curve` extracts; `kind` names it in the error.
   fileprivate static func held<Curve>(
     in text: String, _ kind: String, _ curve: (EasingCurve) -> Curve?
   ) throws(EasingTextError) -> Curve {
@@ -86,8 +86,8 @@ extension EasingCurve {
 
 /// An enumeration that is coded by the names of its cases.
 ///
-/// The standard library's decoder quotes an invalid name in full, however long it is. Here the error quotes only the
-/// beginning of the name, and lists the allowed names.
+/// The error for an invalid name quotes only the beginning of the name, and lists the allowed names. The standard library's
+/// decoder would quote the full name, of any length.
 package protocol NamedCases: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
 extension NamedCases {
