@@ -5,9 +5,8 @@
 /// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.
 /// Its results equal those of the wrapped curve, bit for bit; the concrete type is faster by one `switch`.
 ///
-/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return the
-/// wrapped curve if it is of that kind. The type is not a public enumeration, so that a new kind of curve does not break a
-/// client's `switch`.
+/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return the wrapped curve
+/// if it is of that kind. The type is not a public enumeration, so that a new kind of curve does not break a client's `switch`.
 ///
 /// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, lines, a motion or a combination are stored by reference,
 /// and copies share the storage. Evaluation allocates nothing.

@@ -54,10 +54,9 @@ extension MotionCurve: ParsedFromText {
   /// | `decay(velocity 1000, constant 2)` | a decay by its rate per second |
   /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded Swift |
   ///
-  /// All motions except noise also accept `velocity` (default 0 for springs and bounces) and `from` (default 0); springs and
-  /// bounces accept `to` (default 1). Velocity is in units of value per second; with the default `from` and `to`, the whole
-  /// distance is one unit. Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the
-  /// length of the text.
+  /// All motions except noise also accept `velocity` (default 0 for springs and bounces) and `from` (default 0); springs and bounces
+  /// accept `to` (default 1). Velocity is in units of value per second; with the default `from` and `to`, the whole distance is one unit.
+  /// Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the length of the text.
   ///
   /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
   public init(parsing text: String) throws(EasingTextError) {

@@ -10,9 +10,8 @@
 /// bezier.isStandIn   // whether it may replace the curve
 /// ```
 ///
-/// - *Smallest error.* The error has several minima. Searches start from the best points of an 11 by 11 grid, and their
-///   results are compared by their true errors; see `BezierSearch`. In tests the error exceeds that of a global search by
-///   at most 1e-3.
+/// - *Smallest error.* The error has several minima. Searches start from the best points of an 11 by 11 grid, and their results are
+///   compared by their true errors; see `BezierSearch`. In tests the error exceeds that of a global search by at most 1e-3.
 /// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
@@ -25,8 +24,7 @@ public struct BezierApproximation: Hashable, Sendable {
   /// An upper bound for the vertical distance between the curves over progress in [0, 1].
   public let error: Double
 
-  /// Whether the error is only estimated from samples, because the curve has no enclosure; see
-  /// ``EasingFunction/isSampled``.
+  /// Whether the error is only estimated from samples, because the curve has no enclosure; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// The largest error with which a Bézier may stand in for a curve.
@@ -70,8 +68,7 @@ public struct BezierApproximation: Hashable, Sendable {
         CurvePoint(progress: $0.progress, value: $0.value)
       }, value: curve.value(at:), slope: curve.velocity(at:))
     let fit = search.best(goal: 1e-9, grid: 10, starts: 12)
-    // Round the coordinates to six decimals, for short CSS text; the error includes this rounding. Kept slopes need all
-    // digits.
+    // Round the coordinates to six decimals, for short CSS text; the error includes this rounding. Kept slopes need all digits.
     func rounded(_ number: Double) -> Double {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
@@ -84,9 +81,8 @@ public struct BezierApproximation: Hashable, Sendable {
 
 /// Returns a bound for the largest difference between Béziers and a curve.
 ///
-/// The bound exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more. `error` is an estimate of the
-/// difference, and must not be much less. `polygon` must have vertices at the curve's extrema. Throws if the curve's values
-/// are not finite.
+/// The bound exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more. `error` is an estimate of the difference, and
+/// must not be much less. `polygon` must have vertices at the curve's extrema. Throws if the curve's values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
   about error: Double
@@ -109,8 +105,7 @@ func largestDifference(
     let difference = try CurvePolygon(source, others: places, accuracy: error)
     return difference.stated(difference.largestMagnitude)
   }
-  // The polygon is built for an error of at least `least`. Deeply nested curves get a larger limit, because their
-  // enclosures take longer.
+  // The polygon is built for an error of at least `least`. Deeply nested curves get a larger limit, because their enclosures take longer.
   let least = 1e-9 * Double(max(1, depth * depth * depth / 500))
   var error = max(error, least)
   var largest = try bound(error)
@@ -130,8 +125,7 @@ extension EasingCurve {
 
   /// Returns the largest number of curves that an evaluation visits.
   ///
-  /// `sum` combines the numbers of the two curves of a blend. A bounce counts as `bounce` curves, because its evaluation
-  /// takes longer.
+  /// `sum` combines the numbers of the two curves of a blend. A bounce counts as `bounce` curves, because its evaluation takes longer.
   @inline(never)
   @_optimize(size)
   func visits(ofBlend sum: (Int, Int) -> Int, ofBounce bounce: Int) -> Int {

@@ -96,8 +96,7 @@ struct BezierSearch {
     (self.part, self.places, self.work, self.value, self.slope) = (part, places, work, value, slope)
     free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
       .enumerated().filter { $0.element }.map { $0.offset }
-    // The parameters are denser near the ends. At an end with a required value the distance is 0, so that end is left
-    // out.
+    // The parameters are denser near the ends. At an end with a required value the distance is 0, so that end is left out.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
       return t * t * (3 - 2 * t)
@@ -110,8 +109,7 @@ struct BezierSearch {
     program = MinimaxStep(components: 2 + free.count)
   }
 
-  /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of
-  /// `goal`.
+  /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of `goal`.
   mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
@@ -182,8 +180,7 @@ struct BezierSearch {
 
   /// Minimizes the largest distance at the points, from a start point and with an initial trust-region radius.
   ///
-  /// The trust region grows while the linear programs predict the distance well, and shrinks when they predict it
-  /// poorly.
+  /// The trust region grows while the linear programs predict the distance well, and shrinks when they predict it poorly.
   private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {
@@ -292,8 +289,7 @@ struct BezierSearch {
     return (value(fit.progress(basis)) - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, adds points where the distance exceeds `fit.error`, and returns whether it
-  /// added any.
+  /// Computes the true error of a Bézier, adds points where the distance exceeds `fit.error`, and returns whether it added any.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error

@@ -2,8 +2,7 @@
 
 // Proves bounds for the distances between a curve and the sides of its polygon, by the curve's enclosures.
 extension CurvePolygon {
-  /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds
-  /// the tolerance.
+  /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds the tolerance.
   ///
   /// - Returns: a progress at which the value is too large for `unit`; the polygon must be built again with this
   ///   progress among `others`. Otherwise `nil`.
@@ -66,11 +65,9 @@ extension CurvePolygon {
     return nil
   }
 
-  /// Returns a sharp bound for the distance between a path and the curve, even if this distance is far below the
-  /// polygon's accuracy.
+  /// Returns a sharp bound for the distance between a path and the curve, even if this distance is far below the polygon's accuracy.
   ///
-  /// Builds up to three polygons, each for the error found so far, until the tolerance is at most a hundredth of the
-  /// error.
+  /// Builds up to three polygons, each for the error found so far, until the tolerance is at most a hundredth of the error.
   func refinedError(of path: [Vertex], _ error: Double, from curve: Source) -> Double {
     var error = error
     var tolerance = tolerance

@@ -2,13 +2,12 @@
 
 /// A polygon with its vertices on a curve, and a bound for the distance between the curve and each side.
 ///
-/// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the
-/// middle side spans the progress h. Then the extended outer sides and the middle side form a triangle that contains the
-/// curve, and the height of the triangle is less than h·min(|s − p|, |q − s|). Near an inflection one of the two slope
-/// differences may vanish, and the curve exceeds this height. So each difference is replaced by the larger of itself and
-/// its outer neighbor, and the bound is increased by a quarter. The result bounds the distance near an inflection or a
-/// bend, too, unless the curvature changes sign several times within five sides. For a smooth curve f the bound is ten
-/// times the distance h²f″/8.
+/// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the middle side spans
+/// the progress h. Then the extended outer sides and the middle side form a triangle that contains the curve, and the height of the
+/// triangle is less than h·min(|s − p|, |q − s|). Near an inflection one of the two slope differences may vanish, and the curve exceeds
+/// this height. So each difference is replaced by the larger of itself and its outer neighbor, and the bound is increased by a quarter.
+/// The result bounds the distance near an inflection or a bend, too, unless the curvature changes sign several times within five sides.
+/// For a smooth curve f the bound is ten times the distance h²f″/8.
 ///
 /// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds
 /// the tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
@@ -51,10 +50,9 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy for which the polygon is built. It receives the unit, and the curve's largest
-  ///     value in that unit; the accuracy is in that unit, too. The tolerance of the polygon is 1/1024 of the accuracy. If
-  ///     the accuracy is below a millionth of the largest value, the tolerance is 1/192 of it, or 1/128 for a curve
-  ///     without enclosures.
+  ///   - accuracy: returns the accuracy for which the polygon is built. It receives the unit, and the curve's largest value in that unit;
+  ///     the accuracy is in that unit, too. The tolerance of the polygon is 1/1024 of the accuracy. If the accuracy is below a millionth
+  ///     of the largest value, the tolerance is 1/192 of it, or 1/128 for a curve without enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -162,8 +160,7 @@ struct CurvePolygon {
 
   static let largestOrdinary = 0x1p300
 
-  /// Returns 1 if the largest value is 0 or in 2^-300...2^300, otherwise the greatest power of two that is at most the
-  /// largest value.
+  /// Returns 1 if the largest value is 0 or in 2^-300...2^300, otherwise the greatest power of two that is at most the largest value.
   private static func unit(for largest: Double) -> Double {
     largest == 0 || (1 / largestOrdinary...largestOrdinary).contains(largest)
       ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
@@ -207,8 +204,7 @@ struct CurvePolygon {
     for jump in jumps + [xs.count] {
       // Sides start at every vertex except `last`, where the jump starts.
       let last = jump - 1
-      // If there is only one side between two jumps, compare its slope with that of the jump, as when the side was
-      // built.
+      // If there is only one side between two jumps, compare its slope with that of the jump, as when the side was built.
       let end = last == start + 1 ? min(last + 2, slopes.count) : last
       func change(at index: Int) -> Double {
         index > start && index < end ? (slopes[index] - slopes[index - 1]).magnitude : -1
@@ -261,8 +257,7 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// Finds a path with the fewest lines whose distance from the curve is at most `height`; `nil` if it needs more than
-  /// `mostStops`.
+  /// Finds a path with the fewest lines whose distance from the curve is at most `height`; `nil` if it needs more than `mostStops`.
   ///
   /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump gets no pair of stops if a line within
   /// `height` of the curve can cross it.
@@ -294,8 +289,7 @@ struct CurvePolygon {
     return path
   }
 
-  /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the
-  /// minimum.
+  /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the minimum.
   ///
   /// Algorithm: the cone of possible slopes (Williams 1978).
   @inline(never)
@@ -340,8 +334,7 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// Returns a path with at most `stops` stops and a nearly minimal height, which is its largest distance from the
-  /// curve.
+  /// Returns a path with at most `stops` stops and a nearly minimal height, which is its largest distance from the curve.
   ///
   /// The height exceeds the smallest possible height by a fraction of at most `precision`, or `precision`/8 if no path better
   /// than the given one is found. No height below `least` is tried; `least` must exceed the distances of the polygon.
@@ -376,8 +369,7 @@ struct CurvePolygon {
   /// An upper bound for the magnitude of the curve's values.
   var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
-  /// Returns a bound for the distance between a path and the curve: from the path to the polygon, plus from there to
-  /// the curve.
+  /// Returns a bound for the distance between a path and the curve: from the path to the polygon, plus from there to the curve.
   func error(of path: [Vertex]) -> Double {
     var worst = 0.0
     for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
@@ -535,8 +527,7 @@ struct CurvePolygon {
     return power
   }
 
-  /// Returns the double nearest to a number rounded to some decimals, as the quotient of an exact integer and an exact
-  /// power of ten.
+  /// Returns the double nearest to a number rounded to some decimals, as the quotient of an exact integer and an exact power of ten.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()

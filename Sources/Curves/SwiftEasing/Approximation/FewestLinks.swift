@@ -9,14 +9,13 @@
 /// minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm for approximating a piecewise
 /// linear function", 1986). The number of links is the minimum for the given tunnel.
 ///
-/// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses the
-/// window and stays in the tunnel up to a vertex V if the line is above the lower chain from A to V and below the upper chain
-/// from B to V. The steepest of these lines touches the lower chain first and then the upper chain; the flattest (with the
-/// least slope) touches them in the opposite order. An upper vertex below the steepest line, or a lower vertex above the
-/// flattest line, changes that line. Lines can touch only points on the convex hulls of the chains, and the touching points
-/// move only to the right. When the flattest line passes above an upper vertex, no line reaches that vertex, and the flattest
-/// line reaches farthest. When the steepest line passes below a lower vertex, no line reaches that vertex, and the steepest
-/// line reaches farthest.
+/// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses the window and
+/// stays in the tunnel up to a vertex V if the line is above the lower chain from A to V and below the upper chain from B to V. The
+/// steepest of these lines touches the lower chain first and then the upper chain; the flattest (with the least slope) touches them in
+/// the opposite order. An upper vertex below the steepest line, or a lower vertex above the flattest line, changes that line. Lines can
+/// touch only points on the convex hulls of the chains, and the touching points move only to the right. When the flattest line passes
+/// above an upper vertex, no line reaches that vertex, and the flattest line reaches farthest. When the steepest line passes below a
+/// lower vertex, no line reaches that vertex, and the steepest line reaches farthest.
 ///
 /// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few ulp of the largest
 /// value.

@@ -16,14 +16,12 @@
 ///   value are then rounded to the few decimals that the accuracy allows.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
 ///   accuracy if that saves stops.
-/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A
-///   stated error above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is
-///   ill-conditioned there. The error is proven by ``EasingFunction/enclosure(from:to:)``. A curve without an enclosure is
-///   sampled at 4,096 progresses or more.
+/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A stated error
+///   above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned there. The error is
+///   proven by ``EasingFunction/enclosure(from:to:)``. A curve without an enclosure is sampled at 4,096 progresses or more.
 /// - *Outside* [0, 1] the first and the last line continue; they do not follow the curve.
 ///
-/// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to
-/// √(curvature/accuracy).
+/// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseLinear
@@ -31,8 +29,7 @@ public struct LinearApproximation: Hashable, Sendable {
   /// An upper bound for the vertical distance between the curves over progress in [0, 1], including rounding errors.
   public let error: Double
 
-  /// Whether the error is only estimated from samples, because the curve has no enclosure; see
-  /// ``EasingFunction/isSampled``.
+  /// Whether the error is only estimated from samples, because the curve has no enclosure; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// Approximates a curve with the fewest stops, within the given accuracy.
@@ -71,8 +68,7 @@ public struct LinearApproximation: Hashable, Sendable {
     var found: (path: [PiecewiseLinear.Stop], error: Double)?
     for _ in 0..<8 where found == nil && height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // Try smaller heights that need no more stops. Heights far below `height` need more stops, so `least` limits the
-      // search.
+      // Try smaller heights that need no more stops. Heights far below `height` need more stops, so `least` limits the search.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -84,8 +80,7 @@ public struct LinearApproximation: Hashable, Sendable {
       height -= max(1.25 * (error - accuracy), step)
       step *= 4
     }
-    // The rounding of an intersection with a nearly vertical line may exceed the accuracy. A path on vertices avoids
-    // intersections.
+    // The rounding of an intersection with a nearly vertical line may exceed the accuracy. A path on vertices avoids intersections.
     if found == nil || !polygon.jumps.isEmpty || step > accuracy * 0x1p-14 {
       let path = polygon.rounded(
         polygon.pathOnVertices(), decimals: decimals, accuracy: accuracy)
@@ -107,8 +102,7 @@ public struct LinearApproximation: Hashable, Sendable {
 
   /// Approximates a curve as closely as possible with a limited number of stops.
   ///
-  /// The error exceeds the smallest possible error by at most 1/32 of it, due to the polygon and the rounding of the
-  /// stops.
+  /// The error exceeds the smallest possible error by at most 1/32 of it, due to the polygon and the rounding of the stops.
   ///
   /// - Parameters:
   ///   - curve: the curve.

@@ -2,8 +2,7 @@
 
 /// Approximates a function of progress by straight lines between keys, within a stated error.
 ///
-/// CSS's `linear()`, browser keyframes and Core Animation use the keys. The function may have several components, which
-/// share the keys.
+/// CSS's `linear()`, browser keyframes and Core Animation use the keys. The function may have several components, which share the keys.
 ///
 /// **Algorithm.** Cells of width 1/256 are halved until the function's enclosure proves that it is within accuracy/128 of
 /// each chord; the ends of cells are knots. A cell between adjacent doubles may be a jump, which makes two keys at the same
@@ -225,8 +224,7 @@ extension LinearSampling {
 
   /// Returns a bound for the distance of the function from the lines.
   ///
-  /// In each cell, the bound is that for the cell's chord, plus the larger distance of the cell's two knots from the
-  /// line.
+  /// In each cell, the bound is that for the cell's chord, plus the larger distance of the cell's two knots from the line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

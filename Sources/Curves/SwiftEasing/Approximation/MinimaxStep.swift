@@ -4,12 +4,11 @@
 ///
 /// Some components of the step are limited to intervals.
 ///
-/// **Algorithm.** Minimize t such that |r + g·z| ≤ t for every residual r with gradient g, where z is the step. The method
-/// is the dual simplex method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has
-/// as many constraints as there are unknowns, with nonnegative multipliers. While the solution of the basis violates a
-/// constraint, the most violated constraint enters the basis, and the constraint whose multiplier vanishes first leaves.
-/// There are at most seven unknowns, so the inverse of the basis is computed anew for each exchange. Complexity: O(m) for
-/// m residuals, for each of about ten exchanges.
+/// **Algorithm.** Minimize t such that |r + g·z| ≤ t for every residual r with gradient g, where z is the step. The method is the dual
+/// simplex method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has as many constraints as
+/// there are unknowns, with nonnegative multipliers. While the solution of the basis violates a constraint, the most violated constraint
+/// enters the basis, and the constraint whose multiplier vanishes first leaves. There are at most seven unknowns, so the inverse of the
+/// basis is computed anew for each exchange. Complexity: O(m) for m residuals, for each of about ten exchanges.
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
@@ -136,8 +135,7 @@ struct MinimaxStep {
     right[row] = sign * limit
   }
 
-  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers; returns false if it is
-  /// singular.
+  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers; returns false if it is singular.
   private mutating func invert() -> Bool {
     var matrix = rows
     for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }

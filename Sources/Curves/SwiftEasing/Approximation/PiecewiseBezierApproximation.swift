@@ -2,8 +2,7 @@
 
 /// Approximates a curve with as few cubic Béziers as possible, within a stated vertical error.
 ///
-/// Keyframe systems play sequences of Béziers: Core Animation's key times and timing functions, Lottie, and SMIL's
-/// `keySplines`.
+/// Keyframe systems play sequences of Béziers: Core Animation's key times and timing functions, Lottie, and SMIL's `keySplines`.
 ///
 /// ```swift
 /// let bounce = try PiecewiseBezierApproximation(of: EasingCurve.easeOutBounce, accuracy: 1e-3)

@@ -13,8 +13,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 
   func mix(_ a: Double, _ b: Double) -> Double {
-    // Equal values, as at 0 and 1, are returned exactly. A curve with weight 0 is ignored, because 0 times an infinite value is
-    // NaN.
+    // Equal values, as at 0 and 1, are returned exactly. A curve with weight 0 is ignored, because 0 times an infinite value is NaN.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
     let terms = ((1 - weight) * a, weight * b)

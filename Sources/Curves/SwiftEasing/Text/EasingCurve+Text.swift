@@ -107,7 +107,7 @@ package struct EasingText {
   /// omitted positions are computed in percent, each from the previous position, as in Chromium.
   package var computed: String { spelling ?? curve.text(.computed) }
 
-  /// The text of this curve in CSS; nil if the curve cannot be written in CSS.
+  /// The text of this curve in CSS; `nil` if CSS has no function for it.
   package var css: String? { curve.isOfCSS ? computed : nil }
 
   package init(parsing text: String) throws(EasingTextError) {

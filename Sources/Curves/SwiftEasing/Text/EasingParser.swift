@@ -26,7 +26,7 @@ struct EasingParser {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether an argument begins here: true unless the token is a comma, a closing parenthesis or the end of the text.
+  /// Whether a number must follow here: true unless the token is a comma, a closing parenthesis or the end of the text.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false

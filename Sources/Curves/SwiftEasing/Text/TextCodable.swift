@@ -7,7 +7,7 @@ package protocol ParsedFromText: LosslessStringConvertible {
 }
 
 extension ParsedFromText {
-  /// Parses a value from its text form; `nil` if the text is invalid. `init(parsing:)` throws the reason.
+  /// Parses a value from its text form; `nil` if the text is invalid (`init(parsing:)` throws the reason).
   public init?(_ description: String) {
     guard let value = try? Self(parsing: description) else { return nil }
     self = value
