@@ -2,8 +2,8 @@
 
 /// The fraction of a distance covered at a varying speed: the integral of the speed, scaled to go from 0 to 1.
 ///
-/// It describes a motion by its speed; a constant factor of the speed has no effect. Use it to drive a paced path, a value
-/// or the playback time of a film.
+/// Multiplying the speed by a constant has no effect. Use the curve to drive a position on a path, a value or the playback time
+/// of a film.
 ///
 /// ```swift
 /// let covered = try DistanceCurve(ofSpeed: EasingCurve.easeInQuad)
@@ -14,7 +14,7 @@
 ///   integral from 0 to 1, plus 4u. The errors of the velocity and the acceleration are those of the speed and its slope, divided
 ///   likewise, plus 4u (u = 2^-53).
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
-/// - Outside [0, 1] the curve continues with the speed's values outside [0, 1].
+/// - Outside [0, 1] the curve integrates the speed's values outside [0, 1].
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The speed at each progress.
   package let speed: Speed

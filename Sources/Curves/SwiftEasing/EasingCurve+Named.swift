@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The named curves as static members, so that `curve: .easeInOut` compiles; `EasingCurve.named` lists all of them.
+// The named curves as static members, for use as `curve: .easeInOut`; `EasingCurve.named` lists all named curves.
 extension EasingCurve {
   /// CSS's `linear`: value equals progress.
   public static let linear = EasingCurve.cubicBezier(.linear)
@@ -82,8 +82,8 @@ extension EasingCurve {
 
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
-  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, but with
-  /// exact sixths, and with each part scaled to the unit square.
+  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, but with the
+  /// exact fraction 1/6 for 0.166666, and with each Bézier curve scaled to the unit square.
   public static let m3Emphasized = EasingCurve(
     .chained(
       Chained(
@@ -95,7 +95,7 @@ extension EasingCurve {
 
   /// Returns the curve with a lowercase name; the hyphens of easings.net's names may be omitted.
   static func named(_ name: String) -> EasingCurve? {
-    // CSS's curves come first, so that a program with no other names builds no others.
+    // Look among CSS's curves first, so that a program that uses only their names does not build the other curves.
     css.first { $0.name == name }?.curve ?? index[name]
   }
 

@@ -85,7 +85,7 @@ public struct EasingCurve: Hashable, Sendable {
   }
 }
 
-/// An operation that can be applied to a curve of any type, without creating an existential.
+/// An operation on a curve of any type, called generically, without an existential.
 package protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
@@ -129,7 +129,7 @@ extension EasingCurve {
   /// Returns the value of the wrapped curve, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // The flag is set only while an animation has not begun, so this path may be slower.
+    // The flag is set only before an animation begins, so this call may be slower.
     beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
   }
 

@@ -65,7 +65,7 @@ extension MotionCurve: ParsedFromText {
     try parser.finish()
   }
 
-  /// The shortest text that parses to the same motion; parts with their default value are omitted.
+  /// The shortest text that parses to the same motion; words with their default number are omitted.
   public var description: String { accept(DescriptionOf()) }
 }
 
@@ -73,7 +73,7 @@ extension MotionCurve: ParsedFromText {
 extension MotionCurve: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case spring, bounce, decay, noise }
 
-  /// Reads the motion under the name of its kind, `{"spring": …}`, in the form of that kind of motion.
+  /// Reads the motion under the name of its kind, as in `{"spring": …}`; the value has the coded form of the wrapped type.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     switch container.allKeys.first {
     case .spring: self = .spring(try container[.spring])
@@ -88,7 +88,7 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the motion under the name of its kind; JSON cannot represent an end or a velocity that is not finite.
+  /// Writes the motion under the name of its kind; JSON cannot represent values or velocities that are not finite.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .spring(let motion): try container.encode(motion, forKey: .spring)
@@ -100,7 +100,7 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
 }
 #endif
 
-/// An operation that can be applied to a motion of any type, without creating an existential.
+/// An operation on a motion of any type, called generically, without an existential.
 package protocol MotionVisitor<Result> {
   associatedtype Result
   func visit(_ motion: some Motion & CustomStringConvertible) -> Result

@@ -8,11 +8,11 @@
 /// shake.extremes(until: 60).greatest                 // at most the amplitude, 30
 /// ```
 ///
-/// At time i / frequency, for each integer i (also negative), there is a random value: the amplitude times a random number in
-/// [-1, 1), which depends only on the seed and on i modulo `points`. The random numbers are equal on every machine and equal
-/// to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where
-/// s is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
-/// and b. After `points` values the noise repeats seamlessly.
+/// At time i / frequency the noise has a random value, for each integer i, also negative: the amplitude times a random number
+/// in [-1, 1), which depends only on the seed and on i modulo `points`. The random numbers are equal on every machine and equal
+/// to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where s is the
+/// elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a and b.
+/// After `points` values the noise repeats seamlessly.
 ///
 /// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where doubles
 ///   do not resolve the times of neighboring random values. NaN gives NaN.
@@ -117,7 +117,7 @@ public struct ValueNoise: Motion, Hashable {
   /// NaN, because the noise never comes to rest.
   public var restValue: Double { .nan }
 
-  /// Infinity, because the noise never ends.
+  /// Infinity, because the noise has no end.
   public var duration: Double { .infinity }
 
   // MARK: - Extremes and integrals
@@ -179,7 +179,7 @@ public struct ValueNoise: Motion, Hashable {
     let (turns, rest) = cells.quotientAndRemainder(dividingBy: Int64(points))
     var sum = sum(from: first.index, count: rest)
     if turns > 0 { sum += Double(turns) * self.sum(from: 0, count: Int64(points)) }
-    // The mean over a cell is the mean of its two end values; the sum so far used the first value of each cell.
+    // The mean over a cell is the mean of its two end values, but the sum so far contains only the first value of each cell.
     sum += (number(last.index) - number(first.index)) / 2
     return amplitude / frequency * (sum + (integral(in: last) - integral(in: first)))
   }
@@ -212,11 +212,11 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns bounds between two times, in either order.
   ///
-  /// Up to sixteen cells are bounded one by one. For more, the result is the bounds for all times: amplitude for values,
-  /// 3 · amplitude · frequency for velocities, 12 · amplitude · frequency² for accelerations. Complexity: constant.
+  /// Up to sixteen cells are bounded one by one. For longer intervals the result is the bounds for all times: amplitude for
+  /// values, 3 · amplitude · frequency for velocities, 12 · amplitude · frequency² for accelerations. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
-    // The factors of a velocity are rounded before they are multiplied.
+    // Widen the velocity bounds, because the factors of a velocity are rounded before they are multiplied.
     let always = Enclosure(
       value: Bounds(-amplitude, amplitude),
       velocity: Bounds(-3 * speed, 3 * speed).widened(relatively: 0x1p-50),

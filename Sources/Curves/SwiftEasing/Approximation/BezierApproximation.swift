@@ -10,8 +10,9 @@
 /// bezier.isStandIn   // whether it may replace the curve
 /// ```
 ///
-/// - *Smallest error.* The error has several minima. Searches start from the best points of an 11 by 11 grid, and their results are
-///   compared by their true errors; see `BezierSearch`. In tests the error exceeds that of a global search by at most 1e-3.
+/// - *Smallest error.* The error as a function of the control points has several minima. Searches start from the best points of an 11 by
+///   11 grid of control-point progresses, and their results are compared by their true errors; see `BezierSearch`. In tests the error
+///   exceeds that of a global search by at most 1e-3.
 /// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
@@ -32,7 +33,7 @@ public struct BezierApproximation: Hashable, Sendable {
 
   /// Whether the Bézier is close enough to the curve to replace it.
   ///
-  /// A single Bézier overshoots at most once at its start and once at its end, so it cannot replace a bouncy spring.
+  /// A Bézier overshoots at most once below 0 and once above 1, so no Bézier can replace a bouncy spring.
   public var isStandIn: Bool { error <= BezierApproximation.largestErrorOfStandIn }
 
   /// Approximates a curve.
@@ -115,7 +116,7 @@ func largestDifference(
     guard let finer = try? bound(error) else { break }
     largest = min(largest, finer)
   }
-  // Add the rounding error of both curves, for values near 1.
+  // Add the rounding error of evaluating both curves at values near 1.
   return largest + 0x1p-49
 }
 

@@ -2,15 +2,15 @@
 
 /// A polygon with its vertices on a curve, and a bound for the distance between the curve and each side.
 ///
-/// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the middle side spans
-/// the progress h. Then the extended outer sides and the middle side form a triangle that contains the curve, and the height of the
-/// triangle is less than h·min(|s − p|, |q − s|). Near an inflection one of the two slope differences may vanish, and the curve exceeds
-/// this height. So each difference is replaced by the larger of itself and its outer neighbor, and the bound is increased by a quarter.
-/// The result bounds the distance near an inflection or a bend, too, unless the curvature changes sign several times within five sides.
-/// For a smooth curve f the bound is ten times the distance h²f″/8.
+/// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the middle
+/// side spans the progress h. Then the extended outer sides and the middle side form a triangle that contains the curve, and
+/// the height of the triangle is less than h·min(|s − p|, |q − s|). Near an inflection one of the two slope differences may
+/// vanish, and the curve may leave the triangle. So each difference is replaced by the larger of itself and its outer neighbor,
+/// and the bound is increased by a quarter. The result bounds the distance near an inflection or a bend, too, unless the
+/// curvature changes sign several times within five sides. For a smooth curve f the bound is ten times the distance h²f″/8.
 ///
-/// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds
-/// the tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
+/// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds the
+/// tolerance is halved. A side between adjacent doubles is a jump if its end values differ by more than the tolerance.
 ///
 /// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance between the curve and every side: by h²·max|f″|/8 for
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
@@ -26,11 +26,11 @@ struct CurvePolygon {
   var distances: [Double] = []
   /// The indices of the vertices right after a jump.
   var jumps: [Int] = []
-  /// The value at progress 0 with CSS's before flag, if it differs from the value without the flag.
+  /// The value at progress 0 with CSS's before flag; `nil` if it equals the value without the flag.
   private let waitingValue: Double?
   /// The unit of all values, distances and heights of the polygon: a power of two.
   ///
-  /// It is 1 unless products of the values could overflow or underflow.
+  /// The unit is 1 unless products of the values could overflow or underflow.
   let unit: Double
   /// The accuracy for which the polygon is built, in `unit`.
   let accuracy: Double
@@ -52,7 +52,7 @@ struct CurvePolygon {
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
   ///   - accuracy: returns the accuracy for which the polygon is built. It receives the unit, and the curve's largest value in that unit;
   ///     the accuracy is in that unit, too. The tolerance of the polygon is 1/1024 of the accuracy. If the accuracy is below a millionth
-  ///     of the largest value, the tolerance is 1/192 of it, or 1/128 for a curve without enclosures.
+  ///     of the largest value, the tolerance is 1/192 of the accuracy, or 1/128 for a curve without enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -220,7 +220,7 @@ struct CurvePolygon {
     }
   }
 
-  /// Finds the progresses between jumps at which the curve bends sharply.
+  /// Finds the progresses of bends: points between jumps where the slope changes abruptly.
   ///
   /// At a bend the velocity changes considerably between two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
@@ -321,7 +321,7 @@ struct CurvePolygon {
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
   }
 
-  /// Finds a path with the fewest stops; prefers a path that keeps every jump as a pair of stops.
+  /// Finds a path with the fewest stops; a path that crosses jumps must have fewer stops than one that keeps them as pairs.
   func fewestStops(height: Double, mostStops: Int = .max) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
     if jumps.contains(where: { isCrossable($0, height: height) }),
@@ -336,8 +336,8 @@ struct CurvePolygon {
 
   /// Returns a path with at most `stops` stops and a nearly minimal height, which is its largest distance from the curve.
   ///
-  /// The height exceeds the smallest possible height by a fraction of at most `precision`, or `precision`/8 if no path better
-  /// than the given one is found. No height below `least` is tried; `least` must exceed the distances of the polygon.
+  /// The height exceeds the smallest possible height by at most the fraction `precision`, or `precision`/8 if no better path
+  /// than the given path is found. No height below `least` is tried; `least` must exceed the distances of the polygon.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
     precision: Double
@@ -345,7 +345,7 @@ struct CurvePolygon {
     var (low, high, best) = (least, height, path.path)
     while high > low * (1 + (high == height ? precision / 8 : precision)) {
       let product = low * high
-      // If the product overflowed or underflowed, the search would not proceed.
+      // Use the geometric mean of both heights; a product that overflows or underflows would stop the search.
       let trial = product.isNormal ? product.squareRoot() : low.squareRoot() * high.squareRoot()
       guard trial > low, trial < high else { break }
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the path with the fewest straight links through a tunnel between two chains with the same abscissas.
+/// Finds the path with the fewest straight links through a tunnel: the region between a lower and an upper polygonal chain with the same
+/// abscissas.
 ///
 /// **Why it is optimal.** The region that paths of k links can reach ends at a *window*. The window is a segment of the line that reaches
 /// farthest: from the last vertex that this line touches to its exit through the opposite chain. Every path of k links ends before the
@@ -17,8 +18,8 @@
 /// above an upper vertex, no line reaches that vertex, and the flattest line reaches farthest. When the steepest line passes below a
 /// lower vertex, no line reaches that vertex, and the steepest line reaches farthest.
 ///
-/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few ulp of the largest
-/// value.
+/// The vertices of the path are the intersections of successive lines. Rounding moves each line by at most a few ulp of the
+/// largest value.
 ///
 /// Complexity: O(n) for n abscissas, except that abscissas between A and B are visited again for each link that crosses
 /// them.
@@ -26,7 +27,7 @@ struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// A line through a point; a slope of NaN, for which every comparison is false, means that there is no line.
+  /// A line through a point; the slope NaN means that there is no line, and makes every comparison false.
   private struct Line {
     var x: Double
     var y: Double
@@ -168,7 +169,7 @@ struct FewestLinks {
       // At xs[index] the line is already outside the tunnel.
       let x = min(xs[index - 1] + (xs[index] - xs[index - 1]) * fraction, xs[index].nextDown)
       let exit = Vertex(progress: x, value: line.value(at: x))
-      // The next line must turn away from the side where this line exits.
+      // The next line turns away from the chain through which the present line exits.
       if leavesAbove {
         lower.dropPoints(before: line)
         upper.restart(exit)

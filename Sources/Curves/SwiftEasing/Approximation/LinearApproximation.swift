@@ -10,8 +10,8 @@
 /// ```
 ///
 /// - *Fewest stops.* Stops need not be on the curve. The search finds a path with the fewest lines whose distance from the
-///   curve is at most the accuracy, and which is exact at 0 and 1; see `FewestLinks`. It searches near a polygon of the
-///   curve (`CurvePolygon`), whose own error is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
+///   curve is at most the accuracy, and which is exact at 0 and 1; see `FewestLinks`. The search uses a polygon of the curve
+///   (`CurvePolygon`) whose own error is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
 /// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. Progress and
 ///   value are then rounded to the few decimals that the accuracy allows.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the

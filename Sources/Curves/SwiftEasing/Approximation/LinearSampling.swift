@@ -4,11 +4,11 @@
 ///
 /// CSS's `linear()`, browser keyframes and Core Animation use the keys. The function may have several components, which share the keys.
 ///
-/// **Algorithm.** Cells of width 1/256 are halved until the function's enclosure proves that it is within accuracy/128 of
-/// each chord; the ends of cells are knots. A cell between adjacent doubles may be a jump, which makes two keys at the same
-/// progress. Then each chord is extended to the last knot for which all knots in between are within accuracy · 127/128 of
-/// the chord. The search narrows the cone of possible slopes (Williams, "An efficient algorithm for the piecewise linear
-/// approximation of planar curves", 1978). The two errors add up to at most the accuracy.
+/// **Algorithm.** Cells of width 1/256 are halved until the function's enclosure proves that the function is within
+/// accuracy/128 of each chord; the ends of cells are knots. A cell between adjacent doubles may be a jump, which makes two keys
+/// at the same progress. Then each chord is extended to the last knot for which all knots in between are within accuracy ·
+/// 127/128 of the chord. The search narrows the cone of possible slopes (Williams, "An efficient algorithm for the piecewise
+/// linear approximation of planar curves", 1978). The two errors add up to at most the accuracy.
 ///
 /// A function without an enclosure is sampled: a cell is halved until its chord is within accuracy/32 at 15 points.
 /// Features narrower than 1/4,096 of progress may be missed; see ``isSampled``.
@@ -69,7 +69,7 @@ extension LinearSampling {
     var knots: [Key]
     /// For each knot, a bound for the distance of the function from the chord that ends there.
     var distances: [Double]
-    /// The largest magnitude of any component so far.
+    /// The largest magnitude of any component evaluated so far.
     var largest = 0.0
 
     mutating func append(_ knot: Key, distance: Double = 0) {
@@ -101,7 +101,7 @@ extension LinearSampling {
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
-        // A finer accuracy could not be distinguished from the rounding errors of the largest component.
+        // Rounding errors of the largest component would exceed a finer accuracy.
         try require(
           accuracy >= cells.largest * 1e-12, "accuracy", accuracy,
           "at least 1e-12 of the largest value, \(cells.largest)")
@@ -154,7 +154,7 @@ extension LinearSampling {
   private static func isStraight(
     from start: Key, to end: Key, _ tolerance: Double, _ function: (Double, Bool) -> [Double]
   ) throws(ParameterError) -> Bool {
-    // Begin with the middle, because it is the most informative point.
+    // Begin with the middle, where the distance from the chord is usually largest.
     for index in [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15] {
       let fraction = Double(index) / Double(placesInCell)
       let place = start.progress + (end.progress - start.progress) * fraction
@@ -224,7 +224,7 @@ extension LinearSampling {
 
   /// Returns a bound for the distance of the function from the lines.
   ///
-  /// In each cell, the bound is that for the cell's chord, plus the larger distance of the cell's two knots from the line.
+  /// The bound in each cell is the bound for the cell's chord, plus the larger distance of the cell's two knots from the line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

@@ -5,7 +5,7 @@
 /// Some components of the step are limited to intervals.
 ///
 /// **Algorithm.** Minimize t such that |r + g·z| ≤ t for every residual r with gradient g, where z is the step. The method is the dual
-/// simplex method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has as many constraints as
+/// simplex method; for functions that form a Chebyshev system it equals Remez's one-point exchange. A basis has as many constraints as
 /// there are unknowns, with nonnegative multipliers. While the solution of the basis violates a constraint, the most violated constraint
 /// enters the basis, and the constraint whose multiplier vanishes first leaves. There are at most seven unknowns, so the inverse of the
 /// basis is computed anew for each exchange. Complexity: O(m) for m residuals, for each of about ten exchanges.
@@ -39,7 +39,7 @@ struct MinimaxStep {
   ///
   /// - Parameter reference: the indices of the residuals in the first basis, one more than there are unlimited components.
   ///   With alternating signs they must form a basis.
-  /// - Returns: whether a solution was found; false only if rounding prevents it.
+  /// - Returns: whether a solution was found; rounding can prevent a solution.
   mutating func solve(from reference: [Int]) -> Bool {
     for (row, place) in reference.enumerated() {
       setResidual(place, sign: row % 2 == 0 ? 1 : -1, inRow: row)
@@ -54,7 +54,7 @@ struct MinimaxStep {
       let row = reference.count + component
       if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
     }
-    // Some rows of the basis have changed, so invert it again.
+    // Some rows of the basis may have changed, so invert it again.
     guard invert() else { return false }
     let scale = residuals.reduce(0) { max($0, $1.magnitude) }
     for _ in 0..<80 {

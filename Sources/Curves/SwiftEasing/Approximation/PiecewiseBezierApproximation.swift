@@ -93,7 +93,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
     ) -> Candidate? {
-      // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
+      // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
       for _ in 0..<4 where !isUnreachable {
         let fitting = PieceFitting(
@@ -141,12 +141,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
-      // Each continuity also tries the stricter kinds of joints, so it never needs more pieces than a stricter continuity.
+      // Also try the joints of stricter continuities, so that no continuity needs more pieces than a stricter one.
       case .none: [.separate, .onCurve, .free, .smooth]
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    // Try pieces that do not cross jumps and bends first, because they may be exact.
+    // First try pieces that do not cross jumps and bends, because such pieces may be exact.
     for joints in joints { improve(joints, crosses: false) }
     if !polygon.jumps.isEmpty || !bends.isEmpty {
       for joints in joints where joints != .smooth { improve(joints, crosses: true) }
@@ -229,7 +229,7 @@ final class SearchWork {
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
 
-/// Fits successive pieces along a curve, each as long as possible.
+/// Fits successive Bézier pieces to a curve, each as long as possible.
 struct PieceFitting {
   typealias Point = PiecewiseBezier.Point
 
@@ -430,7 +430,7 @@ struct PieceFitting {
     for _ in 0..<60 where !work.isDone {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
-        // After a vertical tangent a piece that ends a little later covers much more of the curve.
+        // Next to a vertical tangent, continue: a piece that ends a little later may cover a much larger change of value.
         let highValue = high == part.end ? part.endValue : value(high)
         let sag = value(low + 0.25 * width) - 0.75 * value(low) - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }

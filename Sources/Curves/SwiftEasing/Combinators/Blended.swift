@@ -19,7 +19,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
     let terms = ((1 - weight) * a, weight * b)
     let sum = terms.0 + terms.1
     if !sum.isNaN || a.isNaN || b.isNaN { return sum }
-    // A huge weight can make the terms infinite although the values are finite.
+    // A huge weight can make both terms infinite, with opposite signs, although the values are finite.
     if a.isFinite && b.isFinite { return a + weight * (b - a) }
     return (1 - weight).magnitude > weight.magnitude ? terms.0 : terms.1
   }

@@ -31,7 +31,7 @@ extension EasingFunction {
     // The limit from the left at `end` may differ from both values at `end`, as for an elastic ease at 1. Include this jump, too.
     let near = end.nextDown
     let change = last - value(at: near, beforeJump: true)
-    // Next to a vertical tangent, the value changes by a few times as much as the slope predicts.
+    // Near a vertical tangent, the value may change by a few times as much as the slope predicts, so allow 4 times.
     let slope = velocity(at: near).magnitude
     if change.magnitude > 0x1p-48 * result.value.magnitude + 4 * slope * (end - near) {
       result.jumps.include(change)

@@ -39,7 +39,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
 
   /// Returns the bounds of ``base`` at half size, in the second half rotated by half a turn.
   ///
-  /// One enclosure of the base serves both halves, so the time is linear in the depth of nesting.
+  /// Both halves use one enclosure of the base, so the time is linear in the nesting depth.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     func early(_ inner: Enclosure) -> Enclosure {
       inner.mapped(factor: 0.5, offset: 0, speed: 2, place: { $0 / 2 })
@@ -60,7 +60,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    // Search only the half that contains the value, so that the time is linear in the depth of nesting.
+    // Search only the half that contains the value, so that the time is linear in the nesting depth.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
     func isPassed(_ value: Double) -> Bool { value >= min(start, end) && value <= max(start, end) }

@@ -18,7 +18,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   private let order: SeededOrder?
 
   init(_ stagger: Stagger, count: Int) {
-    // Twice this number is exact as a double, and fits into an integer even where integers have 32 bits.
+    // Twice the count is exact as a double, and fits into `Int` even if `Int` has 32 bits.
     let most = Swift.min(Int(clamping: Int64(1) << 52), Int.max / 4)
     let count = Swift.min(Swift.max(count, 0), most)
     self.stagger = stagger
@@ -72,13 +72,13 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     case (.total(let seconds), let easing):
       return stagger.start + seconds * (easing?.value(at: share) ?? share)
     case (.gsapEach(let seconds), let easing):
-      // GSAP gives children of equal distance from the edges the greatest delay.
+      // If all children have the same distance from the edges, GSAP gives them the greatest delay.
       if range == 0, stagger.origin == .edges { share = 1 }
       return stagger.start + seconds * gsapSteps * (easing?.value(at: share) ?? share)
     }
   }
 
-  /// The factor by which GSAP multiplies `each`; a grid with more columns than children is a row.
+  /// The factor by which GSAP multiplies `each`; a grid with more columns than children counts as a row.
   private var gsapSteps: Double {
     let count = Double(endIndex)
     guard let columns = stagger.columns.map({ Double($0) }), columns <= count else {
@@ -90,8 +90,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 
   /// Returns the distance of a child from the origin.
   ///
-  /// Twice the coordinates are whole numbers, so on grids with fewer than 2^25 columns and rows the square root is taken of
-  /// an exact number.
+  /// The calculation uses twice the coordinates, which are integers. So on grids with fewer than 2^25 columns and rows the sum
+  /// of squares is exact.
   private static func distance(
     _ index: Int, _ columns: Int, _ origin: SIMD2<Int>, _ axis: Stagger.Axis?
   ) -> Double {
