@@ -17,13 +17,13 @@
 /// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where doubles
 ///   do not resolve the times of neighboring random values. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a value differs by at most 8u · amplitude from the exact value at a time within 1u of the given time; for
-///   velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
+/// - Error: a value differs by at most 8u · amplitude from the exact value at a time whose relative difference from the given time is at
+///   most u; for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
 /// - Complexity: constant; two hashes per call. No allocation.
 public struct ValueNoise: Motion, Hashable {
   /// The number of random values per second.
   package let frequency: Double
-  /// The amplitude: the greatest possible distance of a value from 0.
+  /// The factor of the random values; its magnitude bounds the noise.
   package let amplitude: Double
   /// The seed; equal seeds give the same motion on every machine.
   package let seed: UInt64
@@ -36,7 +36,7 @@ public struct ValueNoise: Motion, Hashable {
   ///
   /// - Parameters:
   ///   - frequency: the number of random values per second, in 1e-6...1e6.
-  ///   - amplitude: the greatest distance of a value from 0, in -1e12...1e12.
+  ///   - amplitude: the factor of the random values, in -1e12...1e12; its magnitude bounds the noise.
   ///   - seed: up to 2^63 - 1.
   ///   - points: the number of random values after which the noise repeats, in 1...65,536. With 2 values per second the
   ///     maximum lasts for nine hours.
@@ -63,7 +63,7 @@ public struct ValueNoise: Motion, Hashable {
   /// The number of random values on each side of time 0; beyond these random values the noise is 0.
   private static var end: Double { 0x1p53 }
 
-  /// Returns the cell that contains a time; nil for NaN and beyond 2^53 random values.
+  /// Returns the cell that contains a time; `nil` for NaN and for times beyond 2^53 random values.
   private func cell(at time: Double) -> Cell? {
     let place = time * frequency
     guard place.magnitude < ValueNoise.end else { return nil }
@@ -98,7 +98,7 @@ public struct ValueNoise: Motion, Hashable {
 
   private func change(in cell: Cell) -> Double { number(cell.index + 1) - number(cell.index) }
 
-  /// Returns the velocity at `time` seconds, in units per second; at most 3 · amplitude · frequency in magnitude.
+  /// Returns the velocity at `time` seconds, in units per second; its magnitude is at most 3 · |amplitude| · frequency.
   public func velocity(at time: Double) -> Double { number(at: time, velocity) }
 
   private func velocity(in cell: Cell) -> Double {
@@ -199,7 +199,7 @@ public struct ValueNoise: Motion, Hashable {
     return part * (number(cell.index) + change(in: cell) * (part * part * (1 - part / 2)))
   }
 
-  /// Returns the sum of random numbers, rounded once: their upper and lower digits are added as integers.
+  /// Returns the sum of random numbers, rounded once: their upper and lower 26 bits are added separately as integers.
   private func sum(from first: Int64, count: Int64) -> Double {
     var (high, low) = (Int64(0), Int64(0))
     for index in first..<first + count {

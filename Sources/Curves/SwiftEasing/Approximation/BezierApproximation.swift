@@ -17,7 +17,7 @@
 /// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
 ///
-/// Complexity: about 30,000 evaluations.
+/// Complexity: about 30,000 evaluations of the curve.
 public struct BezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: CubicBezier
@@ -28,7 +28,7 @@ public struct BezierApproximation: Hashable, Sendable {
   /// Whether the error is only estimated from samples, because the curve has no enclosure; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
-  /// The largest error with which a Bézier may stand in for a curve.
+  /// The largest ``error`` for which ``isStandIn`` is true.
   package static var largestErrorOfStandIn: Double { 0.05 }
 
   /// Whether the Bézier is close enough to the curve to replace it.
@@ -38,7 +38,7 @@ public struct BezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve.
   ///
-  /// If `keepsSlopes` is true, the slopes at 0 and 1 are the curve's slopes there, which must be finite.
+  /// If `keepsSlopes` is true, the result has the curve's slopes at 0 and 1.
   ///
   /// - Throws: ``ParameterError`` if the curve does not start within 0.01 of 0 and end within 0.01 of 1, if its values are not
   ///   finite, or if `keepsSlopes` is true and a slope at 0 or 1 is not finite.
@@ -80,7 +80,7 @@ public struct BezierApproximation: Hashable, Sendable {
   }
 }
 
-/// Returns a bound for the largest difference between Béziers and a curve.
+/// Returns a bound for the largest difference in value between a sequence of Béziers and a curve.
 ///
 /// The bound exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more. `error` is an estimate of the difference, and
 /// must not be much less. `polygon` must have vertices at the curve's extrema. Throws if the curve's values are not finite.

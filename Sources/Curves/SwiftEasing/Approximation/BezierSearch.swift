@@ -35,7 +35,7 @@ struct BezierFit {
     min(basis.1 * x1 + basis.2 * x2 + basis.3, 1)
   }
 
-  /// Returns the slope dy/dx at a parameter; infinite where the tangent is vertical.
+  /// Returns the slope dy/dx at a parameter s; infinite where the tangent is vertical.
   fileprivate func slope(_ s: Double) -> Double {
     func derivative(_ a: Double, _ b: Double, _ c: Double) -> Double {
       (1 - s) * (1 - s) * a + 2 * (1 - s) * s * b + s * s * c
@@ -85,7 +85,7 @@ struct BezierSearch {
   private struct Samples {
     var (x1, x2) = (Double.nan, Double.nan)
     var values: [Double] = []
-    /// The slopes; empty as long as no program needs them.
+    /// The slopes; empty until a linear program needs them.
     var slopes: [Double] = []
   }
 
@@ -315,7 +315,7 @@ struct BezierSearch {
     parameters += order(of: added.map { -$0.distance }).prefix(8).map { added[$0].s }
     parameters.sort()
 
-    // Add the worst point of each of sixteen intervals.
+    // Divide progress into sixteen intervals, and add the worst of `places` in each interval.
     guard fit.error <= most else { return !added.isEmpty }
     work?.count(places.count)
     let bezier = PiecewiseBezier(unchecked: [fit.piece])
@@ -341,7 +341,7 @@ extension BezierFit {
   }
 }
 
-/// Returns the indices of numbers from the least to the greatest; equal ones keep their order.
+/// Returns the indices of numbers, sorted by ascending number; equal numbers keep their order.
 ///
 /// Callers sort elements of any type by these indices, because each call of `sorted` with another type adds code.
 package func order(of numbers: [Double]) -> [Int] {

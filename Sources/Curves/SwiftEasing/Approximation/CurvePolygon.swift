@@ -24,7 +24,7 @@ struct CurvePolygon {
   var ys: [Double] = []
   /// For each vertex, a bound for the distance between the curve and the adjacent sides.
   var distances: [Double] = []
-  /// The indices of the vertices right after a jump.
+  /// For each jump, the index of the vertex just after the jump.
   var jumps: [Int] = []
   /// The value at progress 0 with CSS's before flag; `nil` if it equals the value without the flag.
   private let waitingValue: Double?
@@ -93,7 +93,7 @@ struct CurvePolygon {
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
-    // For a very small accuracy a finer polygon would exceed the limit of vertices.
+    // For a very small accuracy, a tolerance of 1/1024 of it would require more vertices than the limit.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
     // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
@@ -315,7 +315,7 @@ struct CurvePolygon {
     return path
   }
 
-  /// Whether a line within a height of the curve can cross a jump, so that the jump needs no pair of stops.
+  /// Whether the distance of a line that crosses a jump can be at most `height`, so that the jump needs no pair of stops.
   private func isCrossable(_ jump: Int, height: Double) -> Bool {
     let isExact = jump == 1 || jump == xs.count - 1
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
@@ -376,7 +376,7 @@ struct CurvePolygon {
     return worst > 0 ? worst + rounding : 0
   }
 
-  /// Returns the larger of a given distance and the distance between one link of a path and the curve.
+  /// Returns the larger of `least` and a bound for the distance between one line of a path and the curve; stops early above `limit`.
   ///
   /// The distance is largest at a vertex of the path or of the polygon. Only the last link includes its second stop.
   private func error(
@@ -426,7 +426,7 @@ struct CurvePolygon {
 
   // MARK: Rounding
 
-  /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to few decimals that keep it within `accuracy`.
+  /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to so few decimals that its error remains at most `accuracy`.
   ///
   /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
   /// enough. The line before the stop may have an error of `accuracy`. The line after the stop must leave half of the

@@ -21,8 +21,7 @@
 /// The vertices of the path are the intersections of successive lines. Rounding moves each line by at most a few ulp of the
 /// largest value.
 ///
-/// Complexity: O(n) for n abscissas, except that abscissas between A and B are visited again for each link that crosses
-/// them.
+/// Complexity: O(n) for n abscissas, except that abscissas between A and B are visited again for each window that contains them.
 struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
@@ -45,7 +44,7 @@ struct FewestLinks {
     func value(at x: Double) -> Double { y + slope * (x - self.x) }
   }
 
-  /// One side of the tunnel: the convex hull of the chain's vertices since the window.
+  /// One side of the tunnel: the convex hull of the chain's vertices from the present window on.
   ///
   /// The hull bounds the lower chain from above and the upper chain from below. Callers pass `isLower` as a literal, so that
   /// the inlined copies of the methods do not branch on the side.
@@ -70,7 +69,7 @@ struct FewestLinks {
       count &+= 1
     }
 
-    /// Returns the point where a line through a later vertex of the other chain touches the hull.
+    /// Returns the point at which the tangent through a later vertex of the other chain touches the hull.
     @inline(__always)
     mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
       while touched &+ 1 < count,

@@ -119,7 +119,7 @@ public struct LinearApproximation: Hashable, Sendable {
   private init(_ curve: CurvePolygon.Source, stops: Int, decimals: Int?) throws(ParameterError) {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
-    // The polygon must be finer than the error, which is unknown, so each polygon is built for the error of the previous one.
+    // The polygon must be finer than the error of the result, which is still unknown. So build each polygon for the previous error.
     var wanted: Double?
     var least = 0.0
     while true {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Approximates a function of progress by straight lines between keys, within a stated error.
+/// Approximates a function of progress by straight lines between keys, with a stated error.
 ///
 /// CSS's `linear()`, browser keyframes and Core Animation use the keys. The function may have several components, which share the keys.
 ///
@@ -181,7 +181,7 @@ extension LinearSampling {
       var index = anchor + 1
       while index < knots.count {
         let knot = knots[index]
-        // A chord ends where a jump begins.
+        // No chord crosses a jump.
         if knot.progress == knots[index - 1].progress { break }
         let run = knot.progress - start.progress
         var isInside = true
@@ -222,7 +222,7 @@ extension LinearSampling {
     return worst
   }
 
-  /// Returns a bound for the distance of the function from the lines.
+  /// Returns a bound for the distance of the function from the lines between keys.
   ///
   /// The bound in each cell is the bound for the cell's chord, plus the larger distance of the cell's two knots from the line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {

@@ -49,7 +49,7 @@ struct MinimaxStep {
       setLimit(component, at: limit.upperBound, sign: 1, inRow: row)
     }
     guard invert() else { return false }
-    // For each limited component, choose the bound of its interval for which the multiplier is not negative.
+    // For each limited component, put into the basis the bound of its interval whose multiplier is not negative.
     for (component, limit) in limits.enumerated() {
       let row = reference.count + component
       if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
@@ -115,7 +115,7 @@ struct MinimaxStep {
     return true
   }
 
-  /// Returns a component of the solution of the basis, or the level if `unknown` is the number of components.
+  /// Returns an unknown of the basis's solution: a component of the step, or the largest residual if `unknown` is `components`.
   private func value(_ unknown: Int) -> Double {
     var sum = 0.0
     for row in 0..<n { sum += inverse[unknown * n + row] * right[row] }

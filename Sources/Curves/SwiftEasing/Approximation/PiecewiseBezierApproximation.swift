@@ -21,8 +21,8 @@
 /// - *Bounded work.* The search has a limit of evaluations. The result is the best pieces found, or the lines of
 ///   ``LinearApproximation`` if these are fewer. With ``Continuity/slope`` the result is never lines.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of
-/// a simple curve (16 million for ``Continuity/none``); fewer for a combination of many curves.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of a
+/// simple curve (16 million for ``Continuity/none``); fewer for combinators of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
@@ -49,8 +49,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed, at least 1e-8.
   ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 the pieces are on the curve.
-  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 1,000 pieces, if slopes that must be
-  ///   continuous need more work than the limit, or if the curve has values that are not finite.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 1,000 pieces, if ``Continuity/slope``
+  ///   needs more evaluations than the limit, or if the curve has values that are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
@@ -252,7 +252,7 @@ struct PieceFitting {
     var last: Double
     /// The value at the part's end, before a jump there.
     var endValue: Double
-    /// Whether the curve is continuous at the start and at the end.
+    /// Whether the curve continues without a jump before the start and after the end.
     var joinsBefore: Bool
     var joinsAfter: Bool
   }
@@ -267,15 +267,15 @@ struct PieceFitting {
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
   /// The parts of the curve; no piece extends from one part into the next.
   private let parts: [Part]
-  /// The progresses where the curve jumps, bends or is vertical, in increasing order.
+  /// The progresses where the curve jumps, bends or has a vertical tangent, in increasing order; empty unless joints are separate.
   private let breaks: [Double]
   /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
   /// Prepares to fit pieces to a curve with an error of at most `goal`, in the unit of its polygon.
   ///
-  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of less than twice the goal, and with
-  /// ``Joints/separate`` a piece need not be on the curve next to a jump.
+  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of at most twice the goal. With
+  /// ``Joints/separate``, pieces then need not be on the curve next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
     joints: Joints, crosses: Bool, _ work: SearchWork
@@ -377,7 +377,7 @@ struct PieceFitting {
     var isNear: Bool
   }
 
-  /// Limits of the search.
+  /// Limits of the search for long pieces.
   ///
   /// - `mostBreaks`: how many breaks are stored.
   /// - `mostTriedBreaks`: how many breaks each attempt to lengthen a piece tries as its end.
@@ -435,7 +435,7 @@ struct PieceFitting {
         let sag = value(low + 0.25 * width) - 0.75 * value(low) - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
-      // The error of a piece grows roughly with the sixth power of its length.
+      // The error of a piece grows with up to the sixth power of its length; guess an end by the fourth power.
       let ratio = (goal / last.fit.error).squareRoot().squareRoot()
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
@@ -457,7 +457,7 @@ struct PieceFitting {
     return unit
   }
 
-  /// Returns the best piece from a start point to a progress.
+  /// Returns the best piece from a start point to the progress `place`; the search starts from `near`.
   private func trial(_ part: Part, from start: Point, to place: Double, near: BezierFit?) -> Trial {
     let isLast = place == part.end
     // If a piece ends at a jump, it follows the curve's values before the jump.

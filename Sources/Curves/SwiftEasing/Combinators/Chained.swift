@@ -76,7 +76,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     var late = second.enclosure(
       from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?.mapped(
         factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
-    // The scaled value is computed from the nearer end, so its error is larger than `mapped` assumes.
+    // `stretched` has a larger rounding error than `mapped` assumes, so widen the bounds.
     if let bounds = late?.value {
       late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp)
     }

@@ -8,7 +8,7 @@ extension Combinator {
 }
 
 extension EasingFunction {
-  /// Returns the mean value between two progresses.
+  /// Returns the mean of the values between two progresses.
   ///
   /// Callers multiply the mean by their own width, because in a narrow interval the rounded limits change the width, but hardly the mean.
   func mean(from start: Double, to end: Double) -> Double {

@@ -8,7 +8,7 @@
 /// stagger.delay(at: 0, of: 5)            // 0.2
 /// ```
 ///
-/// The delay of a child depends on d, its distance from the origin:
+/// The delay of a child depends on d, its distance from the origin (the children given by `from`):
 ///
 ///     delay = start + span · easing((d − least) / (greatest − least))
 ///

@@ -10,7 +10,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   /// The index of the first child, 0.
   public var startIndex: Int { 0 }
 
-  /// Twice the coordinates of the origin, which may lie between two children.
+  /// Twice the column and row of the origin; doubled, because the origin may lie between two children.
   private let origin: SIMD2<Int>
   private let columns: Int
   private let least: Double
@@ -109,7 +109,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   ///     li:nth-child(1) { animation-delay: 0s }
   ///     li:nth-child(2) { animation-delay: .1s }
   ///
-  /// Delays are rounded to the nearest microsecond. Delays of more than 1e9 seconds keep all their digits.
+  /// Delays are rounded to the nearest microsecond. Delays of 1e9 seconds or more are not rounded.
   ///
   /// - Parameter selector: a selector that matches exactly the children, all siblings. A list of selectors is put into
   ///   `:is()`, so that each rule applies to one child. The syntax of the selector is not checked.
@@ -124,7 +124,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   }
 }
 
-/// A permutation of the numbers below a count, in which each element is computed independently.
+/// A seeded permutation of the integers in 0..<count, in which each element is computed independently.
 ///
 /// A Feistel network permutes all numbers of an even number of bits; results at or above the count are permuted again (cycle walking:
 /// Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The expected number of permutations per element is at most four.

@@ -199,7 +199,7 @@ struct EasingParser {
     }
   }
 
-  /// Skips a comma if there is one; returns whether there was one.
+  /// Skips a comma, if the token is one; returns whether it was.
   @inline(never)
   mutating func optionalComma() -> Bool {
     guard token.kind == .comma else {
@@ -291,14 +291,14 @@ struct EasingParser {
       .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
   }
 
-  /// Parses a value with up to two percentages before or after it; two percentages make two stops.
+  /// Parses a value with up to two percentages, before or after the value; two percentages make two stops.
   mutating func stop() throws(EasingTextError) -> [LinearStop] {
     var value: Double?
     var places: [LinearStopText.Place] = []
     scan: while true {
       switch token.kind {
       case .number(let number, _):
-        // CSS does not allow a value between its two percentages.
+        // CSS does not allow a value between two percentages.
         guard value == nil, places.count != 1 || !isFollowedByPercentage else { break scan }
         value = number
       case .percentage(let percentage, let fraction):

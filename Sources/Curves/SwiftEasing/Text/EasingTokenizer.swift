@@ -54,7 +54,7 @@ struct EasingTokenizer {
     exactInteger(token) ?? (text[token.range.lowerBound] == UInt8(ascii: "-") ? .min : .max)
   }
 
-  /// Returns the value of an integer token; nil if it is outside the range of `Int`.
+  /// Returns the value of an integer token; `nil` if the value is outside the range of `Int`.
   @inline(never)
   func exactInteger(_ token: Token) -> Int? {
     Int(String(decoding: text[token.range], as: UTF8.self))
@@ -63,7 +63,7 @@ struct EasingTokenizer {
   @inline(never)
   private func quote(_ token: Token) -> String {
     if token.kind == .end { return "the end" }
-    // If the token ends inside a character, extend it to the whole character.
+    // If the token ends inside a UTF-8 sequence, extend the token to the end of the sequence.
     var end = token.range.upperBound
     while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
     return Quotation.of(text[token.range.lowerBound..<end])

@@ -2,7 +2,7 @@
 
 /// Writes strings and numbers as JSON.
 package enum JSONText {
-  /// Returns a string with its quotes (RFC 8259, section 7).
+  /// Returns a string as a JSON string with quotation marks (RFC 8259, section 7).
   ///
   /// The less-than sign is escaped, too, so that no string in an HTML page ends its script element.
   package static func quoted(_ text: String) -> String {

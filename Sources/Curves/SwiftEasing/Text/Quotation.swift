@@ -24,7 +24,7 @@ package enum Quotation {
     return quotation + (isWhole ? "'" : "…'")
   }
 
-  /// Whether a character is a control character or a line break; an error must be on one line.
+  /// Whether a character contains a control character or a line break, which an error on one line must not have.
   private static func breaksLine(_ character: Character) -> Bool {
     character.unicodeScalars.contains { scalar in
       switch scalar.value {

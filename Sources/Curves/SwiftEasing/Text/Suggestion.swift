@@ -12,7 +12,7 @@ package enum Suggestion {
     corrections(of: text, at: error.column - 1).first { TimingCurve($0) != nil }
   }
 
-  /// Returns copies of the text in which the word at an offset is replaced by each similar name.
+  /// Returns copies of the text, one for each name similar to the word at an offset, with the word replaced by the name.
   private static func corrections(of text: String, at offset: Int) -> [String] {
     guard let start = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
     else { return [] }
