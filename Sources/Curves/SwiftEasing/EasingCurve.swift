@@ -2,17 +2,18 @@
 
 /// A timing curve of any kind in this package, as one type.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.
-/// Its results equal those of the wrapped curve, bit for bit; the concrete type is faster by one `switch`.
+/// An `EasingCurve` can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the
+/// style of CSS. Its results equal those of the wrapped curve, bit for bit; calls of the concrete type save a `switch`.
 ///
 /// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return the wrapped curve
-/// if it is of that kind. The type is not a public enumeration, so that a new kind of curve does not break a client's `switch`.
+/// if its type matches, otherwise `nil`. The type is not a public enumeration, so that a new kind of curve does not break a client's
+/// `switch`.
 ///
-/// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, lines, a motion or a combination are stored by reference,
-/// and copies share the storage. Evaluation allocates nothing.
+/// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, lines, a motion or a combinator are stored by
+/// reference, and copies share the storage. Evaluation allocates nothing.
 ///
-/// **Depth.** Evaluating, printing, comparing and releasing a nested combination uses stack space for each level. Text and
-/// coded data are limited to 32 levels and 65,536 curves; curves built in code are not limited.
+/// **Depth.** Evaluating, printing, comparing and releasing nested combinators uses stack space for each level. Text and coded
+/// data are limited to 32 levels and 65,536 curves; curves built in code are not limited.
 public struct EasingCurve: Hashable, Sendable {
   package enum Storage: Hashable, Sendable {
     case cubicBezier(BezierBox)

@@ -2,8 +2,8 @@
 
 /// A motion of any kind that has a text form, as one type.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the wrapped motion, bit for bit.
-/// Springs, bounces and noise are stored by reference, and copies share the storage.
+/// A `MotionCurve` can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the wrapped motion,
+/// bit for bit. Springs, bounces and noise are stored by reference, and copies share the storage.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)

@@ -21,7 +21,7 @@ extension EasingFunction {
   /// The error is half the error of the curve, plus one rounding in the second half.
   public func inOut() -> some EasingFunction { InOut(self) }
 
-  /// Returns the same curve with its values multiplied by a factor and then shifted by an offset.
+  /// Returns the curve factor · f(t) + offset, where f is this curve.
   ///
   /// The error is the factor times the error of the curve, plus one rounding each of the product and of the sum. A product
   /// that overflows is infinite.
@@ -73,7 +73,7 @@ extension EasingCurve {
   /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   public func mirrored() -> EasingCurve { EasingCurve(.transformed(.mirrored(self))) }
 
-  /// Returns the curve at half size in the first half, followed by a copy rotated by half a turn.
+  /// Returns a curve whose first half is this curve at half size, and whose second half is the first half rotated by half a turn.
   public func inOut() -> EasingCurve { EasingCurve(.inOut(InOut(self))) }
 
   /// Returns the curve with its values multiplied by a factor and then shifted by an offset.

@@ -6,7 +6,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
 
   package init(_ base: Base) { self.base = base }
 
-  /// Returns the in-out curve's value; in the mirrored half the before flag is negated.
+  /// Returns the in-out curve's value; the second half runs the base backwards, so it negates the before flag.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < 0.5 || (progress == 0.5 && beforeJump) {
       return base.value(at: 2 * progress, beforeJump: beforeJump) / 2
@@ -23,7 +23,8 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// Returns the integral: a quarter of the base's integral in the first half, the width minus a quarter of it in the second half.
+  /// Returns the integral: in the first half a quarter of the base's integral, in the second the width minus a quarter of the base's
+  /// integral.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, 0.5), end)
@@ -69,7 +70,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
     } else if isPassed(2 * (1 - value)) {
       if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
     }
-    // The curve jumps past the value in the middle, or rounding has moved the value out of the base's range.
+    // The curve jumps past the value at progress 1/2, or rounding has moved the value out of the base's range.
     return bisectedProgress(at: value)
   }
 }

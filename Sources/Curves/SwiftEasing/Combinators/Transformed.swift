@@ -7,7 +7,7 @@
 package struct Transformed<Base: EasingFunction>: Combinator {
   package let base: Base
   package let factor: Double
-  /// The offset b, which is added to the base's values times the factor.
+  /// The offset b.
   package let offset: Double
   package let runsBackwards: Bool
 
@@ -51,8 +51,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: a times the base's error, plus 2u times the larger term (u = 2^-53). If reversed, the base's mean may also change as much as
-  /// it does when its limits change by u.
+  /// Error: a times the base's error, plus 2u times the larger term (u = 2^-53). If reversed, rounding also moves the limits of
+  /// the base's integral by up to u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start

@@ -2,7 +2,7 @@
 
 /// An easing function or a motion, as one type.
 public enum TimingCurve: Hashable, Sendable {
-  /// A curve that maps progress to progress.
+  /// A curve that maps the progress of time to the progress of a value.
   case easing(EasingCurve)
   /// A motion that maps seconds to a value.
   case motion(MotionCurve)
