@@ -48,11 +48,11 @@ struct BezierFit {
 
 /// Searches for the cubic Bézier with the smallest maximum vertical distance from a curve on an interval.
 ///
-/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same progress, so no cubic
-/// equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2 of the
-/// control points. So a sequence of linear programs finds a minimum; a trust region limits the steps of each program
-/// (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear equations", 1975). There are
-/// several minima: searches start from the local minima on a grid of x1 and x2, and then from the next best grid points.
+/// **Algorithm.** The search compares points of the Bézier at fixed parameters s with the curve at the same progress, so no
+/// cubic equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2 of the
+/// control points. So a sequence of linear programs finds a minimum; a trust region limits the steps of each program (Madsen,
+/// "An algorithm for minimax solution of overdetermined systems of non-linear equations", 1975). There are several minima:
+/// searches start from the local minima on a grid of x1 and x2, and then from the next best grid points.
 ///
 /// **The true error.** The search may miss larger distances between its points or at other known points of the curve.
 /// Such points are added, and the search continues. Minima are compared by their true errors.
@@ -225,7 +225,7 @@ struct BezierSearch {
     keepSlopes(&fit)
   }
 
-  /// Passes the limits, and the signed distances at the points with their derivatives, to the linear program.
+  /// Sets up the linear program: the limits of its step, the signed distances at the points, and their derivatives.
   ///
   /// If x1 grows, the point of the Bézier at a given parameter moves horizontally, so its distance changes by the curve's
   /// slope. The distance at a fixed point of the curve changes by the slope of the Bézier instead. The Bézier's slope
@@ -289,7 +289,7 @@ struct BezierSearch {
     return (value(fit.progress(basis)) - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, adds points where the distance exceeds `fit.error`, and returns whether it added any.
+  /// Computes the true error of a Bézier, adds points where it exceeds `fit.error`, and returns whether points were added.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error

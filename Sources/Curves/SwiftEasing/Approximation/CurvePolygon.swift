@@ -36,7 +36,7 @@ struct CurvePolygon {
   let accuracy: Double
   /// The largest distance allowed between the curve and a side, in `unit`.
   let tolerance: Double
-  /// Whether all distances come from the curve's enclosures; true for a fine accuracy.
+  /// Whether all distances come from the curve's enclosures; true if the accuracy is fine and the curve has enclosures.
   let isTight: Bool
   /// The amount that rounding may add to an error, in `unit`.
   var rounding: Double
@@ -93,7 +93,7 @@ struct CurvePolygon {
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
-    // For a very small accuracy, a tolerance of 1/1024 of it would require more vertices than the limit.
+    // For a very small accuracy, a tolerance of accuracy/1024 would require more vertices than the limit.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
     // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
@@ -152,7 +152,7 @@ struct CurvePolygon {
   }
 
   init(_ curve: Source, others: [Double] = [], accuracy: Double) throws(ParameterError) {
-    // A larger accuracy would give the same result.
+    // Limit the accuracy; a larger accuracy would give the same result.
     try self.init(curve, others: others) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
@@ -269,8 +269,8 @@ struct CurvePolygon {
       let isLast = jump == xs.count
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
-        // Two neighboring jumps have only one vertex between them. The value of this vertex gets a pair of stops of its
-        // own, unless the value of the previous stop is within `height` of the vertex before the jump.
+        // Two neighboring jumps have only one vertex between them. The value of this vertex gets a pair of stops of its own,
+        // unless the value of the previous stop differs by at most `height`.
         let isNear = start > 0 && (ys[start] - path[path.count - 1].value).magnitude <= height
         path.append(Vertex(progress: xs[start], value: ys[start]))
         if !isNear, !isLast { path.append(path[path.count - 1]) }

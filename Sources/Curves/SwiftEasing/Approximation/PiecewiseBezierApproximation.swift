@@ -435,7 +435,7 @@ struct PieceFitting {
         let sag = value(low + 0.25 * width) - 0.75 * value(low) - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
-      // The error of a piece grows with up to the sixth power of its length; guess an end by the fourth power.
+      // The error of a piece grows with about the fourth to sixth power of its length; guess an end by the fourth power.
       let ratio = (goal / last.fit.error).squareRoot().squareRoot()
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
