@@ -25,7 +25,7 @@ package struct LinearSampling: Hashable, Sendable {
   /// Two keys at the same progress make a jump.
   package let keys: [Key]
 
-  /// An upper bound for the difference in any component; if ``isSampled``, the largest difference found.
+  /// An upper bound, at most the accuracy, for the difference in any component; if ``isSampled``, the largest difference found.
   package let error: Double
   /// Whether the error is only estimated from samples, because the function has no enclosure.
   package let isSampled: Bool

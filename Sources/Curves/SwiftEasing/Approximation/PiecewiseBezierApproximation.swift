@@ -400,8 +400,8 @@ struct PieceFitting {
 
   /// Finds the longest piece from a point that is accurate enough.
   ///
-  /// With separate joints it also tries some ends beyond the farthest end found, including breaks, because a longer piece may
-  /// be accurate although a shorter one is not.
+  /// With separate joints the search also tries some ends beyond the farthest end found, including breaks, because a longer
+  /// piece may be accurate although a shorter one is not.
   private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
     let whole = trial(part, from: start, to: part.end, near: nil)
     if whole.isNear { return whole.piece }
