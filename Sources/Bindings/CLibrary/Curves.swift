@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-/// What a curve's handle points to: the curve, and a form of it that evaluation reads without copying.
+/// A curve behind a handle, with a form of the curve that evaluations read without copying it.
 private struct Held {
   let curve: TimingCurve
   let direct: Direct

@@ -36,7 +36,7 @@ struct CurvePolygon {
   let accuracy: Double
   /// The largest distance allowed between the curve and a side, in `unit`.
   let tolerance: Double
-  /// Whether all distances come from the curve's enclosures; true if the accuracy is fine and the curve has enclosures.
+  /// Whether all distances come from the curve's enclosures: the accuracy is fine, and there are some.
   let isTight: Bool
   /// The amount that rounding may add to an error, in `unit`.
   var rounding: Double
@@ -50,9 +50,9 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy for which the polygon is built. It receives the unit, and the curve's largest value in that unit;
-  ///     the accuracy is in that unit, too. The tolerance of the polygon is 1/1024 of the accuracy. If the accuracy is below a millionth
-  ///     of the largest value, the tolerance is 1/192 of the accuracy, or 1/128 for a curve without enclosures.
+  ///   - accuracy: returns the accuracy, from the unit and the curve's largest value; both numbers are in the unit. The
+  ///     tolerance of the polygon is 1/1024 of the accuracy. If the accuracy is below a millionth of the largest value, it is
+  ///     1/192 of the accuracy, or 1/128 for a curve without enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -93,7 +93,7 @@ struct CurvePolygon {
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
-    // For a very small accuracy, a tolerance of accuracy/1024 would require more vertices than the limit.
+    // For a very small accuracy, a finer tolerance needs too many vertices.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
     self.tolerance = tolerance
     // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
@@ -160,7 +160,7 @@ struct CurvePolygon {
 
   static let largestOrdinary = 0x1p300
 
-  /// Returns 1 if the largest value is 0 or in 2^-300...2^300, otherwise the greatest power of two that is at most the largest value.
+  /// Returns 1 for a largest value of 0 or in 2^-300...2^300, otherwise the greatest power of two up to the largest value.
   private static func unit(for largest: Double) -> Double {
     largest == 0 || (1 / largestOrdinary...largestOrdinary).contains(largest)
       ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
@@ -257,7 +257,7 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// Finds a path with the fewest lines whose distance from the curve is at most `height`; `nil` if it needs more than `mostStops`.
+  /// Finds a path with the fewest lines within `height` of the curve; `nil` if it needs more than `mostStops` stops.
   ///
   /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump gets no pair of stops if a line within
   /// `height` of the curve can cross it.
@@ -315,7 +315,7 @@ struct CurvePolygon {
     return path
   }
 
-  /// Whether the distance of a line that crosses a jump can be at most `height`, so that the jump needs no pair of stops.
+  /// Whether a line within `height` of the curve can cross a jump, so that the jump needs no pair of stops.
   private func isCrossable(_ jump: Int, height: Double) -> Bool {
     let isExact = jump == 1 || jump == xs.count - 1
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
@@ -369,7 +369,7 @@ struct CurvePolygon {
   /// An upper bound for the magnitude of the curve's values.
   var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
-  /// Returns a bound for the distance between a path and the curve: from the path to the polygon, plus from there to the curve.
+  /// Bounds the distance between a path and the curve: from path to polygon, plus from polygon to curve.
   func error(of path: [Vertex]) -> Double {
     var worst = 0.0
     for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
@@ -443,7 +443,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // About this many decimals of value and progress suffice; the search also tries up to three fewer.
+      // About these many decimals suffice; the search also tries up to three fewer.
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
@@ -527,7 +527,7 @@ struct CurvePolygon {
     return power
   }
 
-  /// Returns the double nearest to a number rounded to some decimals, as the quotient of an exact integer and an exact power of ten.
+  /// Returns the double nearest to a number rounded to some decimals: the quotient of two exact integers.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()
