@@ -90,6 +90,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 3) ?? 1,
       share: continuity == .none ? 4 : 1)
+    func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
+      isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
+    }
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
     ) -> Candidate? {
@@ -99,7 +102,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         let fitting = PieceFitting(
           of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
           crosses: crosses, work)
-        guard let pieces = fitting.pieces(most: most) else { return nil }
+        guard let pieces = fitting.pieces(most: most), count(pieces) <= most else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
         // The polygon of nearly vertical pieces may need more vertices than its limit.
         guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
@@ -127,14 +130,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
-    func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
-      isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
-    }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
       let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
       if most > 0, !work.isDone,
-        let better = fitted(joints, crosses: crosses, most: most, part: part),
-        count(better.pieces) <= most
+        let better = fitted(joints, crosses: crosses, most: most, part: part)
       {
         best = better
       }
