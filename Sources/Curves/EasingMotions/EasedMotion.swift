@@ -5,10 +5,10 @@ import EasingCore
 
 /// A motion between two values in a given time, along an easing function.
 ///
-/// - Before time 0 the motion rests at the curve's start value, after the duration at its end value. At time 0 and at the
-///   duration, the velocity is that of the curve.
-/// - Error: the curve's error times the distance, and one rounding of `from` or `to`. The start value is exact if the curve's
-///   start value is exact, and likewise the end value.
+/// - Before time 0 the motion rests at the curve's value at progress 0, or before a jump at 0; after the duration it rests at the
+///   curve's value at progress 1. At time 0 and at the duration, the velocity is that of the curve.
+/// - Error: the curve's error times |to − from|, plus one rounding of `from` or `to`. The start value is exact if the curve's start
+///   value is exact; likewise the end value.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// The curve that maps progress to the value.
@@ -42,7 +42,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return scaled(curve.value(at: time / duration))
   }
 
-  /// Converts a curve's value to a motion's value, computed from the nearer of `from` and `to`, so that both ends are exact.
+  /// Converts a curve's value to a value between `from` and `to`; computed from the nearer of them, so that 0 and 1 give them exactly.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }
@@ -61,10 +61,10 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
   }
 
-  /// The integral between two times, computed from that of the curve.
+  /// The integral between two times, computed from the integral of the curve.
   ///
-  /// **Accuracy.** The error is that of the curve's integral, times the distance and the duration, plus the width
-  /// times 4u (|from| + |to − from|), with u = 2^-53.
+  /// **Accuracy.** The error is that of the curve's integral times |to − from| and the duration, plus 4u (|from| + |to − from|) times
+  /// the length of the interval, with u = 2^-53.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)
@@ -89,7 +89,7 @@ extension EasedMotion: Hashable where Curve: Hashable {}
 extension EasingFunction {
   /// Makes a motion between two values in a given time that follows this curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration or a `from` or `to` that is out of range.
+  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, or a `from` or `to` that is not finite.
   public func motion(
     from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) -> EasedMotion<Self> {

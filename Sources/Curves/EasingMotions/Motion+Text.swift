@@ -2,7 +2,7 @@
 
 import EasingCore
 
-// The text form of a motion: a name, then words with their numbers. A number that equals its word's default is left out.
+// A motion is written like a function call whose arguments are words with numbers. Arguments equal to their defaults are left out.
 
 extension DampedSpring: CustomStringConvertible {
   /// The shortest string that parses to the same spring, such as `spring(stiffness 170,damping 26)`.
@@ -46,7 +46,7 @@ extension BouncingBall: CustomStringConvertible {
 extension Decay: CustomStringConvertible {
   /// The shortest string that parses to the same decay, such as `decay(velocity 300)`.
   public var description: String {
-    // The factor per millisecond is computed from λ, and λ computed from the factor is not always the same number.
+    // The rate is written as a factor per millisecond only if λ computed from this factor is exactly the rate.
     let factor = rate.perMillisecond
     let isExact = (try? DecayRate(perMillisecond: factor)) == rate
     let texts = (
@@ -76,14 +76,14 @@ extension MotionEasing: CustomStringConvertible, StyledText where Base: CustomSt
 }
 
 package enum MotionText {
-  /// The gravity of a ball whose text states none, in distances from start to floor per second squared.
+  /// The gravity of a ball whose text states none, in value units per second squared.
   ///
-  /// It is standard gravity (CGPM 1901) if that distance is one meter.
+  /// It is standard gravity (CGPM 1901) if the unit is a meter.
   package static let defaultGravity = 9.80665
-  /// The velocity of a decay whose text states none, in units per second.
+  /// The velocity of a decay whose text states none, in value units per second.
   package static let defaultDecayVelocity = 1000.0
 
-  /// Makes the part of a text for a word, or `nil` if its number is the word's default; −0 does not equal a default of 0.
+  /// Returns a word with its number, or `nil` if the number is the default `standard`; −0 does not equal a default of 0.
   fileprivate static func part(
     _ word: String, _ number: Double, _ standard: Double? = nil
   ) -> String? {
@@ -94,7 +94,7 @@ package enum MotionText {
         : number.isNaN ? "nan" : number < 0 ? "-infinity" : "infinity")
   }
 
-  /// Writes a whole number with all its digits if its shortest form would parse to another number.
+  /// Returns the shortest text of an integer, or all its digits if the shortest text would parse to another number.
   fileprivate static func integer(_ integer: Int) -> String {
     let short = NumberText.minified(Double(integer))
     let isExact = Int(exactly: Double(integer)) == integer && (Int(short) ?? integer) == integer

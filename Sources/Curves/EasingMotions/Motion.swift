@@ -4,9 +4,8 @@ import EasingCore
 
 /// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
 ///
-/// Time is in seconds since the start of the motion; the value has the unit of the numbers with which the motion was made. A
-/// motion promises the same as an ``EasingFunction``: every time has a result (NaN for NaN), the same time always gives the
-/// same bits, and nothing is allocated.
+/// Time counts from the start of the motion. Values have the unit of the start value. As for an ``EasingFunction``, every time has a
+/// result (NaN for NaN), equal times give equal bits, and no call allocates memory.
 public protocol Motion: Sendable {
   /// The value at the given time.
   func value(at time: Double) -> Double
@@ -19,7 +18,7 @@ public protocol Motion: Sendable {
 
   /// The displacement from the start to the given time, value(at: time) − value(at: 0).
   ///
-  /// A type may compute it more accurately than that difference.
+  /// A conforming type may compute it more accurately than as this difference.
   func displacement(at time: Double) -> Double
 
   /// The value and the velocity at the given time, from which another motion can continue.
@@ -32,7 +31,7 @@ public protocol Motion: Sendable {
 
   /// The least and greatest velocities between the start and the given time, and the times of these velocities.
   ///
-  /// At a jump, the velocities on both sides are included.
+  /// Where the velocity jumps, the velocities before and after the jump are included.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
   /// The integral of the values between two times, ∫ value dt from start to end.
@@ -44,13 +43,13 @@ public protocol Motion: Sendable {
 
   /// Bounds of the values, the velocities and the accelerations between two finite times, `start` ≤ `end`.
   ///
-  /// The result is `nil` if the motion has no such bounds; analyses then sample the motion instead.
+  /// The result is `nil` if the type has no bounds; analyses then sample the motion.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
-  /// The time in seconds after which the motion has ended, as its type defines; infinite if it never ends.
+  /// The time in seconds after which the motion counts as ended, by a rule of its type; infinite if it never ends.
   var duration: Double { get }
 
   /// Computes the values at many times: `values[i] = value(at: times[i])`.
@@ -68,7 +67,7 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
-  /// Returns `nil`: by default a motion has no bounds.
+  /// Returns `nil`, so that analyses sample the motion; types with known bounds replace this default.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
   /// The value and the velocity at the given time, computed separately.
@@ -94,7 +93,7 @@ extension Motion {
   }
 }
 
-/// A value or a velocity of a motion, and the time at which the motion has it.
+/// A value or a velocity of a motion, and the time at which it occurs.
 public struct MotionPoint: Hashable, Sendable {
   /// The time in seconds.
   public var time: Double
@@ -104,7 +103,7 @@ public struct MotionPoint: Hashable, Sendable {
   package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }
 
-/// The least and the greatest value, or velocity, of a motion between its start and a given time.
+/// The least and the greatest value of a motion, or of its velocity, between its start and a given time.
 public struct MotionExtremes: Hashable, Sendable {
   /// The least value, and the first time at which it is reached.
   public private(set) var least: MotionPoint
@@ -112,7 +111,7 @@ public struct MotionExtremes: Hashable, Sendable {
   /// The greatest value, and the first time at which it is reached.
   public private(set) var greatest: MotionPoint
 
-  /// The extreme with the larger magnitude; the earlier if their magnitudes are equal.
+  /// The extreme with the larger magnitude; the earlier one if both magnitudes are equal.
   package var largest: MotionPoint {
     if greatest.value.magnitude == least.value.magnitude {
       return greatest.time < least.time ? greatest : least
@@ -131,7 +130,7 @@ public struct MotionExtremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  /// Returns the same extremes with `moment` added to their times.
+  /// Returns these extremes with `moment` seconds added to their times.
   package func delayed(by moment: Double) -> MotionExtremes {
     var result = self
     result.least.time += moment

@@ -2,13 +2,13 @@
 
 import EasingCore
 
-// The new motion starts at its own time 0 with the other motion's value and velocity. `EasedMotion` makes any curve a motion
-// that can be interrupted.
+// Each function makes a motion that continues another one: its time 0 is `time` of the other motion, whose value and velocity it takes
+// over. `EasedMotion` makes every curve a motion that can be continued.
 
 extension Motion {
-  /// Makes the spring that takes over at the given time, with this motion's value and velocity at that time.
+  /// Makes a spring to a target that continues this motion from the given time on.
   ///
-  /// - Returns: a spring whose time 0 is the takeover; there it has exactly this motion's value and velocity.
+  /// - Returns: a spring whose time 0 is `time` of this motion; its initial value and velocity are exactly this motion's.
   public func spring(
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
@@ -16,19 +16,19 @@ extension Motion {
     return DampedSpring(parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
-  /// Makes the decay that takes over at the given time and glides to a stop.
+  /// Makes a decay that continues this motion from the given time on and glides to a stop.
   ///
-  /// - Returns: a decay whose time 0 is the takeover; there it has exactly this motion's value and velocity.
+  /// - Returns: a decay whose time 0 is `time` of this motion; its initial value and velocity are exactly this motion's.
   public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
     let state = state(at: time)
     return Decay(rate, from: state.value, initialVelocity: state.velocity)
   }
 
-  /// Makes the cubic Bézier curve that takes over at the given time and ends at rest on a target.
+  /// Makes a motion along a cubic Bézier curve that continues this motion from the given time on and ends at rest on a target.
   ///
-  /// It is the Hermite cubic from this motion's value and velocity to the target with velocity 0.
+  /// The value is the Hermite cubic that starts with this motion's value and velocity, and ends on the target with velocity 0.
   ///
-  /// - Returns: a motion whose time 0 is the takeover; it starts with this motion's exact value, and its velocity within 4 ulp.
+  /// - Returns: a motion whose time 0 is `time` of this motion; its initial value is exactly this motion's, its velocity within 4 ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double
