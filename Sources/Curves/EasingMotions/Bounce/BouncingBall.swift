@@ -5,9 +5,9 @@ import RealModule
 
 /// The motion of a ball that falls and bounces on a floor, in closed form.
 ///
-/// The ball starts at time 0 at `from` and falls freely. At each contact with the floor the ball keeps the fraction e of its
-/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether values there are greater or less
-/// than the floor's. For a ball that starts on the floor, up is the direction of the initial velocity.
+/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor reverses its velocity and multiplies it by the
+/// restitution e. Up is the side of the floor on which the ball starts, even if values there are less than the floor's. For a ball that
+/// starts on the floor, up is the direction of the initial velocity.
 ///
 /// ```swift
 /// let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
@@ -17,19 +17,18 @@ import RealModule
 /// `drop` is the "ease out bounce" of Penner and easings.net: a motion from 0 to 1 that bounces at its target with e = 1/2
 /// and stops after three rebounds.
 ///
-/// The flights between contacts last τ, τe, τe², …, so even infinitely many of them end at a finite time: for a fall from
-/// rest, after (1 + e)/(1 − e) times the duration of the first fall.
+/// The flights between contacts last τ, τe, τe², …, so for e < 1 even infinitely many flights end at a finite time. After a fall from
+/// rest, this is (1 + e)/(1 − e) times the duration of the fall.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity is zero. From ``duration`` on the ball rests exactly on
-///   the floor. A ball with restitution 1 and unlimited bounces never rests; its state at infinity is undetermined (NaN). NaN
-///   gives NaN. A first rebound that would last less than 1e-301 seconds is left out.
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero. From ``duration`` on the ball rests exactly on the floor.
+///   A ball with restitution 1 and unlimited bounces never rests; its state at infinity is undetermined (NaN). NaN gives NaN. A ball
+///   whose first rebound would last less than 1e-301 seconds does not rebound.
 /// - Units: seconds and any unit of value.
-/// - Error: backward. With u = 2^-53, every result has a relative error of at most 4u for a gravity, restitution, start,
-///   velocity and time that each differ from the given ones by at most 4u. The height above the floor is computed from the
-///   time to the nearer contact, so it is accurate there and never negative. Velocities jump at contacts; at a contact the
-///   velocity is that of the flight that begins.
+/// - Error: each result is within a relative 4u (u = 2^-53) of the exact result for a gravity, restitution, start, velocity and time
+///   that are changed by at most a relative 4u (backward error). The height above the floor is computed from the time to the nearer
+///   contact, so it is accurate near contacts and never negative. At a contact, the velocity is that of the flight that begins.
 /// - Complexity: constant for any number of bounces: a few powers and logarithms. Nothing is allocated.
-/// - Source: h = (g/2)(t − a)(b − t) for a flight from time a to time b, and the geometric series.
+/// - Source: the height h = (g/2)(t − a)(b − t) at time t of a flight from time a to b under gravity g, and the geometric series.
 public struct BouncingBall: Motion, Hashable {
   /// The value at time 0.
   package let from: Double
@@ -37,13 +36,13 @@ public struct BouncingBall: Motion, Hashable {
   /// The value of the floor, on which the ball comes to rest.
   package let floor: Double
 
-  /// The acceleration towards the floor, in value units per second squared; positive.
+  /// The acceleration g towards the floor, in value units per second squared; positive.
   public let gravity: Double
 
   /// The velocity at time 0, in value units per second.
   package let initialVelocity: Double
 
-  /// The fraction of the velocity that remains after a contact, between 0 and 1.
+  /// The fraction e of the velocity that remains after a contact, between 0 and 1.
   package let restitution: Double
 
   /// The number of rebounds after which the ball stays on the floor; `nil` for infinitely many.
@@ -51,8 +50,8 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The time in seconds after which the ball is at rest on the floor.
   ///
-  /// This is the exact time of rest, not a threshold: the end of the last flight, or the limit of infinitely many flights. It
-  /// is infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
+  /// This is the exact time of rest, not a threshold: the end of the last flight, or the limit of infinitely many flights. It is
+  /// infinite for restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
   public let duration: Double
 
   let fall: FirstFall
@@ -64,8 +63,8 @@ public struct BouncingBall: Motion, Hashable {
   ///   - from: the value at time 0; finite.
   ///   - floor: the value of the floor; finite.
   ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
-  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. It is positive towards greater values,
-  ///     whichever side is up.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. A positive velocity points towards greater values,
+  ///     even if these are below the floor.
   ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. With restitution 0 the ball stays where
   ///     it lands; with restitution 1 and unlimited bounces it never rests.
   ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
@@ -86,7 +85,7 @@ public struct BouncingBall: Motion, Hashable {
       ratio: restitution, start: fall.end,
       firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
       count: bounces.map(Double.init) ?? .infinity)
-    // The time at which infinitely many bounces would end must be finite even if the number of bounces is limited.
+    // For e < 1, `rebounds` divides by its span, the duration of infinitely many flights, even if the number of bounces is limited.
     try require(
       fall.dropHeight < .infinity && fall.end < .infinity
         && (restitution == 1 || rebounds.span < .infinity)
@@ -111,17 +110,17 @@ public struct BouncingBall: Motion, Hashable {
     try require(count >= 0, "bounces", count, "at least zero")
   }
 
-  /// Returns whether values increase upwards.
+  /// Returns whether up is the direction of greater values.
   static func isUpPositive(_ from: Double, _ floor: Double, _ initialVelocity: Double) -> Bool {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// Converts a height above the floor, or an upward speed, to a change of the value: negative if values decrease upward.
+  /// Converts a height above the floor, or an upward speed, to a change of the value, which is negative if higher values are less.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
 
-  /// The part of the motion that a time belongs to.
+  /// What the ball does at a time.
   private enum Moment {
     case beforeStart
     case falling
@@ -137,9 +136,9 @@ public struct BouncingBall: Motion, Hashable {
     return time.isNaN ? .undetermined : .rebounding(rebounds.phase(at: time))
   }
 
-  /// The height above the floor at `time` seconds; accurate even where it is small.
+  /// The height above the floor at `time` seconds, in value units; accurate even where it is small.
   ///
-  /// It is in value units and never negative, whichever side is up.
+  /// It is never negative, even if values above the floor are less than the floor's.
   package func height(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart: fall.height
@@ -153,8 +152,8 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The value at `time` seconds.
   ///
-  /// The value never passes the floor. It is computed from the nearer of start and floor, so that early values have only their
-  /// own rounding error.
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that values near the start have only the
+  /// rounding error of the result.
   public func value(at time: Double) -> Double {
     if time < 0 { return from }
     if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }
@@ -182,7 +181,7 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// During the motion it is gravity, before and after it zero. The infinite acceleration at the instant of a contact is left
+  /// During the motion it is gravity, before and after the motion zero. The infinite acceleration at the instant of a contact is left
   /// out.
   public func acceleration(at time: Double) -> Double {
     switch moment(at: time) {
@@ -195,12 +194,13 @@ public struct BouncingBall: Motion, Hashable {
   /// The floor; NaN for a ball that never rests.
   public var restValue: Double { duration.isFinite ? floor : .nan }
 
-  // With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. This is equivalent to
+  // Let u be the initial upward velocity, h the initial height, T the time of rest and n the number of bounces. With w² = u² + 2gh and
+  // A = 1 + 2(e + e² + … + eⁿ), T = (u + Aw)/g. Squaring gives
   //
-  //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
+  //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0.
   //
-  // The last coefficient is not positive, so exactly one root gT² is positive. This root is computed as a sum, or as the
-  // product of both roots divided by a sum. For a fall from rest it is 2A²h.
+  // The constant term is not positive, so at most one root gT² is positive. If uT + A²h > 0, the root is computed as a sum; otherwise
+  // as the product of both roots divided by the other root. For a fall from rest it is 2A²h.
 
   /// Creates a ball that comes to rest after a given time, computing the gravity for it.
   ///
@@ -211,9 +211,9 @@ public struct BouncingBall: Motion, Hashable {
   ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
   ///   - restitution: 0…1; below 1 unless `bounces` is given.
   ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
-  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration: a ball without
-  ///   rebounds may be thrown down so fast that it lands too early.
-  /// - Error: the ball comes to rest within 8 ulp of the given duration; the property ``duration`` is the exact time.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration: a ball without rebounds that
+  ///   is thrown down fast may land too early for every gravity.
+  /// - Error: the ball comes to rest within 8 ulp of the given duration; the property ``duration`` is the ball's own time of rest.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -232,7 +232,7 @@ public struct BouncingBall: Motion, Hashable {
     let isUpPositive = Self.isUpPositive(from, floor, initialVelocity)
     let thrown = (isUpPositive ? initialVelocity : -initialVelocity) * duration
     let half = thrown + height
-    // The radicand contains A² − 1 = 4S(S + 1), where S is `sum`.
+    // The radicand is half² + (A² − 1)(uT)², where A² − 1 = 4S(S + 1) and S is `sum`.
     let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
     let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
     try require(
@@ -242,7 +242,7 @@ public struct BouncingBall: Motion, Hashable {
       initialVelocity: initialVelocity, restitution: restitution, bounces: bounces)
   }
 
-  /// Returns e + e² + … + eⁿ, or the sum of the infinite series.
+  /// Returns e + e² + … + eⁿ for the ratio e and the count n; the sum of the infinite series for a count of `nil`.
   private static func geometricSum(_ ratio: Double, _ count: Int?) -> Double {
     guard let count else { return ratio / (1 - ratio) }
     guard ratio < 1 else { return Double(count) }
@@ -274,7 +274,7 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// The height at the time of a contact is zero or a rounding error. Contacts less than an ulp apart have the same time.
+  /// The computed height at the time of a contact may be a rounding error above 0. Contacts less than an ulp apart have the same time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
   /// - Error: a few ulp in time and velocity, for parameters perturbed as described in ``BouncingBall``.

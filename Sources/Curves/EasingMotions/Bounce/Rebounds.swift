@@ -3,21 +3,21 @@
 import EasingCore
 import RealModule
 
-/// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
+/// The times of the flights of a bouncing ball between contacts; the durations are a geometric sequence.
 ///
-/// Flight m lasts τ eᵐ, for m = 0, 1, …, and n flights last S(n) = τ (1 − eⁿ)/(1 − e). So flight m begins at
+/// Flight m lasts τ eᵐ, for m = 0, 1, …, and the first n flights together last S(n) = τ (1 − eⁿ)/(1 − e). So flight m begins at
 ///
 ///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// Early contacts use the first form. Late contacts (eᵐ ≤ 1/2) use the second form, because the subtraction from a nearby end
-/// is exact. In S, 1 − eⁿ is computed by expm1 while it is small.
+/// The first form is used while eᵐ > 1/2. Later flights use the second form, whose error decreases with the time to the end. In S(n),
+/// 1 − eⁿ is computed by expm1 if eⁿ > 1/2.
 struct Rebounds: Hashable, Sendable {
-  /// The ratio e of a flight's duration to the previous one's, between 0 and 1.
+  /// The ratio e of a flight's duration to that of the flight before it, between 0 and 1.
   let ratio: Double
   let start: Double
   /// The duration τ of flight 0.
   let firstDuration: Double
-  /// The duration of infinitely many flights; infinite for e = 1.
+  /// The duration τ/(1 − e) of infinitely many flights; infinite for e = 1.
   let span: Double
   /// The number of flights, possibly infinite.
   let count: Double
@@ -27,7 +27,7 @@ struct Rebounds: Hashable, Sendable {
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
     (self.ratio, self.start, self.firstDuration) = (ratio, start, firstDuration)
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    // Times within so short a flight would be subnormal and lose digits, so the ball rests at once.
+    // Within a flight as short as this, times would be subnormal and lose digits, so the ball does not rebound.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
@@ -48,14 +48,14 @@ struct Rebounds: Hashable, Sendable {
     return firstDuration * sum / (1 - ratio)
   }
 
-  /// Returns the time from the beginning of flight m to the end, eᵐ S(count − m), given eᵐ.
+  /// Returns the time from the beginning of flight m to the end, eᵐ S(count − m); `power` is eᵐ.
   private func untilEnd(from flight: Double, _ power: Double) -> Double {
     guard count < .infinity else { return span * power }
     let rest = count - flight
     return power * duration(of: rest, self.power(rest))
   }
 
-  /// A time within a flight.
+  /// A flight, and the position of a time within it.
   struct Phase {
     var flight: Double
     /// Seconds since the beginning of the flight; not negative.
@@ -64,10 +64,10 @@ struct Rebounds: Hashable, Sendable {
     var until: Double
   }
 
-  /// Returns the flight at a time between `start` and `end`, and the position of the time within it.
+  /// Returns the flight at a time between `start` and `end`, and the position of the time within the flight.
   ///
-  /// The index is computed by a logarithm and corrected by comparison with the times of contacts. For an index below 2⁵⁰ the
-  /// logarithm is wrong by at most one; later flights are shorter than the rounding error of the time.
+  /// The flight's index is computed by a logarithm and corrected by comparison with the times of contacts. An index below 2⁵⁰ is wrong
+  /// by at most one before the correction; later flights are shorter than the rounding error of the time.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
@@ -78,8 +78,8 @@ struct Rebounds: Hashable, Sendable {
       flight = next
       (since, until) = distances(flight, time)
     }
-    // The phase is computed from the time to the nearer contact and from the flight's duration. The duration is computed as
-    // τ·eᵐ instead of since + until, so that height and speed are consistent with it.
+    // The time to the nearer contact is kept; the time to the other contact is the duration minus it. The duration is computed as τeᵐ,
+    // not as since + until, to agree with the speed gτeᵐ/2 at which the flight begins.
     let duration = firstDuration * power(flight)
     let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until
@@ -98,7 +98,7 @@ struct Rebounds: Hashable, Sendable {
     return (untilEnd(from: flight, power) - left, left - untilEnd(from: flight + 1, next))
   }
 
-  /// Returns the index of the flight at a time, correct up to rounding.
+  /// Returns the index of the flight at a time; rounding may make it wrong by one.
   private func guess(_ time: Double) -> Double {
     let elapsed = time - start
     let flight: Double
@@ -107,20 +107,20 @@ struct Rebounds: Hashable, Sendable {
     } else if elapsed < 0.5 * span {
       flight = .log(onePlus: -elapsed / span) / .log(ratio)
     } else {
-      // `left` is the time until the end of infinitely many flights.
+      // The time until infinitely many flights would end.
       let left = end - time + (count < .infinity ? span * power(count) : 0)
       flight = .log(left / span) / .log(ratio)
     }
-    // The index of an existing flight, rounded down; finite even if there is no last flight.
+    // The index is limited to existing flights, and to 2^1000 if `count` is infinite.
     return Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
   }
 }
 
 /// The first flight of a bouncing ball, from its start to the first contact.
 ///
-/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, where a = (w − u)/g and w = √(u² + 2gh₀) is the
-/// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g. So neither is a difference of rounded
-/// numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
+/// The height h₀ + ut − gt²/2 at time t is zero at t = b and t = −a, where b = (w + u)/g > 0, a = (w − u)/g, and w = √(u² + 2gh₀) is
+/// the speed of the impact. Of a and b, the one that is a sum of positive terms is computed directly, the other from ab = 2h₀/g. So
+/// neither is a difference of rounded numbers, and the height (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   let height: Double
   /// The speed u away from the floor at time 0.
@@ -129,7 +129,7 @@ struct FirstFall: Hashable, Sendable {
   let gravity: Double
   /// The speed w of the first contact.
   let impactSpeed: Double
-  /// The time a before the start at which the ball would have left the floor.
+  /// The time a, measured back from the start, at which the ball would have left the floor.
   let beforeStart: Double
   /// The time b of the first contact.
   let end: Double
@@ -146,7 +146,7 @@ struct FirstFall: Hashable, Sendable {
   /// The height w²/2g of a fall from rest with the same impact speed.
   var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
-  /// Returns the displacement ut − gt²/2 while it is surely at most half of the height; `nil` later.
+  /// Returns the displacement ut − gt²/2 if it is certainly at most half of the height in magnitude, otherwise `nil`.
   func rise(at time: Double) -> Double? {
     let fallen = 0.5 * gravity * time
     guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }
@@ -160,7 +160,7 @@ struct FirstFall: Hashable, Sendable {
   }
 }
 
-/// Returns g/2 · since · until; the larger goes first to delay underflow.
+/// Returns the height (g/2)·since·until during a flight; the larger time is multiplied first, to avoid underflow.
 func flightHeight(gravity: Double, since: Double, until: Double) -> Double {
   0.5 * gravity * Swift.max(since, until) * Swift.min(since, until)
 }
