@@ -4,7 +4,7 @@ import EasingAnalysis
 import EasingCore
 
 extension Motion {
-  /// Returns the enclosure of a motion that rests at its first value before time 0.
+  /// Returns the enclosure of a motion that rests before time 0; `running` encloses it from a given time ≥ 0 to `end`.
   fileprivate func started(
     from start: Double, to end: Double, _ running: (Double) -> Enclosure
   ) -> Enclosure {
@@ -14,12 +14,13 @@ extension Motion {
     return Enclosure(constant: value(at: start)).joined(to: enclosure, at: 0)
   }
 
-  /// Returns the enclosure of a smooth part; results are exact for parameters and times with a relative error of `slack`.
+  /// Returns the enclosure of a motion that is smooth between two times. Each computed quantity must be the exact one for parameters
+  /// and a time changed by at most a relative `slack`.
   fileprivate func smoothEnclosure(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
   ) -> Enclosure {
-    // Closures are passed, because references to methods would be allocated.
+    // These are closures, because references to methods would be allocated.
     Enclosure(
       from: start, to: end, slack: slack, turns: turns, value: { value(at: $0) },
       velocity: { velocity(at: $0) }, acceleration: { acceleration(at: $0) })
@@ -29,8 +30,8 @@ extension Motion {
 extension DampedSpring {
   /// Bounds between two times in closed form.
   ///
-  /// The velocity and the acceleration of a spring satisfy the spring's equation too. Later oscillations are smaller, so each
-  /// quantity has its extremes at the start or end of the interval or at the first two extrema inside it.
+  /// The velocity and the acceleration satisfy the spring's equation too. Oscillations become smaller, so each of the three quantities
+  /// has its extremes at the start or end of the interval, or at its first two extrema in the interval.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -45,9 +46,10 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// Returns the first two extrema of a derivative of the motion after a given time, or fewer if there are fewer.
+  /// Returns the times of at most two extrema of the derivative of order `order`: the first two from `start` on, or the only one.
   ///
-  /// Divided by powers of ω₀, the derivatives are y, y′, −(y + 2ζy′), …; each satisfies the equation of the spring.
+  /// With y = value − to and time in units of 1/ω₀, the spring's equation is y″ = −(y + 2ζy′), where ζ is the damping ratio. Every
+  /// derivative of y satisfies this equation, so its first extremum follows from its initial value and slope.
   fileprivate func turns(ofDerivative order: Int, from start: Double) -> Turns {
     switch modes {
     case .oscillating(let modes):
@@ -64,8 +66,8 @@ extension SpringExcursion {
       let turn = first + (passed > 0 ? passed : 0) * period
       return Turns(turn, turn + period)
     case .decaying(let modes):
-      // Solves e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q) for t, where k is the order, d₀ the offset, v₀ the velocity, and
-      // q and r are the rates of the two modes.
+      // The extremum is at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q), where k is the order, d₀ the offset, v₀ the velocity, and q >
+      // r are the rates of the two modes. `turn(_:)` takes the n for which this is 1 + (q − r)/(r n).
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast
@@ -81,14 +83,14 @@ extension SpringExcursion {
 }
 
 extension Decay {
-  /// Bounds between two times: value, velocity and acceleration are monotone, so their bounds are taken at the two times.
+  /// Bounds between two times, taken at these times, because value, velocity and acceleration are monotone.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     started(from: start, to: end) { smoothEnclosure(from: $0, to: end, slack: 0x1p-49) }
   }
 }
 
 extension BoundedDecay {
-  /// Bounds between two times: those of the decay until it reaches the edge, and those of the spring after that.
+  /// Bounds between two times: those of the decay before it reaches the edge, joined to those of the spring afterwards.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard let crossingTime, let spring, end >= crossingTime else {
       return decay.enclosure(from: start, to: end)
@@ -102,7 +104,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times, in closed form: the first of several flights is the highest and the fastest.
+  /// Bounds between two times in closed form, from both ends, the highest points of the first two flights and the first contact.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -124,7 +126,7 @@ extension BouncingBall {
       let top = self.top(ofFlight: flight)
       if flight < rebounds.count && top > start && top < end { value.include(self.value(at: top)) }
     }
-    // Impact speeds decrease, so the first contact in the interval has the highest speed.
+    // Impact speeds decrease, so the first contact in the interval is the fastest.
     if last > running, fall.impactSpeed > 0 {
       let speed = fall.impactSpeed * rebounds.power(running + 1)
       value.include(floor)
@@ -157,7 +159,7 @@ extension BouncingBall {
 }
 
 extension EasedMotion {
-  /// Bounds between two times: the scaled bounds of the curve, and its start and end values outside the duration.
+  /// Bounds between two times: the scaled bounds of the curve, joined to the constant values before time 0 and after the duration.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 { return Enclosure(constant: value(at: end)) }
     if start > duration { return Enclosure(constant: restValue) }

@@ -4,15 +4,15 @@ import EasingAnalysis
 import EasingCore
 
 extension Motion {
-  /// Returns the value minus the start value, with the rounding errors of both values.
+  /// Returns value(at: time) − value(at: 0), with the rounding errors of both values.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
-  /// The least and greatest values until the given time, found by the motion's bounds, or on a grid if it has none.
+  /// The least and greatest values until the given time, found from the motion's enclosures, or on a grid if there are none.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
   }
 
-  /// The least and greatest velocities until the given time, found by the motion's bounds, or on a grid if it has none.
+  /// The least and greatest velocities until the given time, found from the motion's enclosures, or on a grid if there are none.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     let window = TimeWindow(motion: self, end: time)
     // A slope of the window is a velocity multiplied by the window's length in seconds.
@@ -31,7 +31,7 @@ extension Motion {
   }
 }
 
-/// A motion between its start and a given time as a curve over [0, 1]; values and velocities are not scaled.
+/// A motion between its start and `end` as a curve over progress from 0 to 1; values are unscaled, slopes are per unit of progress.
 package struct TimeWindow<Base: Motion>: EasingFunction {
   let motion: Base
   let end: Double
@@ -53,7 +53,7 @@ package struct TimeWindow<Base: Motion>: EasingFunction {
 }
 
 extension MotionExtremes {
-  /// Finds the extremes of a quantity among its values at time 0, at an end time and at given times between them.
+  /// Finds the extremes of a quantity among its values at time 0, at `end` and at those of the given times that are in between.
   fileprivate init(of value: (Double) -> Double, at times: [Double?], until end: Double) {
     self.init(MotionPoint(time: 0, value: value(0)))
     for case let time? in times + [end] where time >= 0 && time <= end && end > 0 {
@@ -61,7 +61,7 @@ extension MotionExtremes {
     }
   }
 
-  /// Converts the extremes of a curve over a period of time to extremes of the motion.
+  /// Converts the extremes of a ``TimeWindow`` that ends at `end` to extremes of the motion.
   fileprivate init(_ extremes: Extremes, until end: Double) {
     func point(_ point: CurvePoint) -> MotionPoint {
       MotionPoint(time: point.progress * end, value: point.value)
@@ -72,14 +72,14 @@ extension MotionExtremes {
 }
 
 extension DampedSpring {
-  /// The least and greatest values until the given time: at the start, at that time or at one of the first two extrema.
+  /// The least and greatest values until the given time: at the start, at the given time or at one of the first two extrema.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
   }
 
-  /// The least and greatest velocities until the given time: at the start, at that time or where the acceleration is zero.
+  /// The least and greatest velocities until the given time: at the start, at the given time or where the acceleration is zero.
   ///
-  /// The first two times of zero acceleration suffice; they have a closed form. Complexity: constant.
+  /// The first two times of zero acceleration, in closed form, suffice. Complexity: constant.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     let turns = SpringExcursion(self).velocityTurns
     return MotionExtremes(of: velocity, at: [turns.first, turns.second], until: time)
@@ -89,8 +89,8 @@ extension DampedSpring {
 extension BouncingBall {
   /// The least and greatest values until the given time.
   ///
-  /// They are at the start, at that time, at the first contact, or at the highest point of a ball thrown up or of the first
-  /// rebound.
+  /// They are at the start, at the given time, at the first contact, at the highest point before the first contact or at the highest
+  /// point of the first rebound.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(
       of: value,
@@ -98,7 +98,7 @@ extension BouncingBall {
       until: time)
   }
 
-  /// The least and greatest velocities until the given time: at the start, at that time or at the first contact.
+  /// The least and greatest velocities until the given time: at the start, at the given time or at the first contact.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     var result = MotionExtremes(of: velocity, at: [], until: time)
     if let contact = contact(0), contact.time <= time {
@@ -111,29 +111,29 @@ extension BouncingBall {
 }
 
 extension Decay {
-  /// The least and greatest values until the given time: at the start and at that time, because the motion is monotone.
+  /// The least and greatest values until the given time: at the start and at the given time, because the motion is monotone.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [], until: time)
   }
 
-  /// The least and greatest velocities until the given time: at the start and at that time.
+  /// The least and greatest velocities until the given time: at the start and at the given time.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: velocity, at: [], until: time)
   }
 }
 
 extension BoundedDecay {
-  /// The least and greatest values until the given time: of the decay until the edge, of the spring after that.
+  /// The least and greatest values until the given time: those of the decay up to the edge and of the spring afterwards.
   public func extremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: value, spring: { $0.extremes(until: $1) })
   }
 
-  /// The least and greatest velocities until the given time: of the decay until the edge, of the spring after that.
+  /// The least and greatest velocities until the given time: those of the decay up to the edge and of the spring afterwards.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }
 
-  /// Joins the extremes of the decay, which is monotone, and those of the spring after it.
+  /// Returns the extremes of the decay, which is monotone, joined with those of the spring; `value` is the quantity.
   private func joined(
     until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> MotionExtremes
   ) -> MotionExtremes {

@@ -4,32 +4,33 @@ import EasingCore
 import RealModule
 
 extension Motion {
-  /// The integral by quadrature, without a proven error bound.
+  /// The integral of the values, by quadrature without a proven error bound.
   ///
-  /// The method is that of ``EasingFunction/integral(from:to:)`` for a curve without a closed form.
+  /// The method is that of the default ``EasingFunction/integral(from:to:)``.
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      // The interval is divided at 0, where most motions begin.
+      // Divide the interval at 0, where most motions begin.
       let middle = min(max(start, 0), end)
       return adaptiveIntegral(from: start, to: middle) { value(at: $0) }
         + adaptiveIntegral(from: middle, to: end) { value(at: $0) }
     }
   }
 
-  /// The time at which the integral of the values from a start reaches an area.
+  /// The time until which the integral of the values from a start equals an area.
   ///
   /// If the values are speeds, this is the time at which a distance has been covered.
   ///
-  /// **Accuracy.** The integral up to the result differs from the area by at most 4u times the area, plus the effect of an
-  /// ulp of the result, plus the error of the integral (u = 2^-53). Where values are 0 or negative, the integral may reach
+  /// **Accuracy.** With u = 2^-53, the integral up to the returned time is within 4u · area of the area, except for the error of
+  /// ``integral(from:to:)`` and the effect of rounding the time by an ulp. If the values are not all positive, the integral may equal
   /// the area at several times; the result is one of them.
   ///
-  /// **Search.** A positive area is searched for after the start, a negative area before it, in intervals between powers of
-  /// 2. Where values are negative, an area that is reached only inside such an interval may be missed.
+  /// **Search.** A positive area is searched for after the start, a negative area before the start. The search doubles or halves the
+  /// interval until the integral passes the area. If values are negative, the integral may pass the area twice between two tested
+  /// intervals; then the area may be missed.
   ///
   /// - Parameters:
-  ///   - area: the area in units of value times seconds; a negative area is reached before the start.
-  ///   - start: the time in seconds from which the area is counted; any finite number.
+  ///   - area: the area in units of value times seconds.
+  ///   - start: the time in seconds at which the integral begins; any finite number.
   /// - Returns: the time in seconds; `nil` if the search does not find the area, NaN for NaN.
   public func time(atIntegral area: Double, from start: Double = 0) -> Double? {
     integralLimit(
@@ -37,7 +38,7 @@ extension Motion {
       integral: { integral(from: start, to: $0) })
   }
 
-  /// Integrates a motion that is at rest before time 0.
+  /// Integrates a motion that rests before time 0; `moving` integrates it between two times ≥ 0.
   package func integral(
     from start: Double, to end: Double, moving: (Double, Double) -> Double
   ) -> Double {
@@ -51,13 +52,12 @@ extension Motion {
 extension DampedSpring {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |to|, for a mass, stiffness,
-  /// damping, start, initial velocity and limits that each differ from the given ones by at most 8u.
+  /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |to|, for a mass, stiffness, damping, start,
+  /// initial velocity and limits changed by at most a relative 8u.
   ///
-  /// An interval of more than eight radians, or eight time constants of the slow mode, is integrated in closed form: by the
-  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. The terms are then small compared
-  /// with the area. In a shorter interval this change would lose digits, so a quadrature rule with an error below 1e-20 is
-  /// used.
+  /// An interval longer than 8/ω₀ (below critical damping), or 8 time constants of the slow mode, is integrated in closed form. By the
+  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. In a shorter interval the change is small
+  /// and would lose digits, so a quadrature rule with an error below 1e-20 is used.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -72,7 +72,7 @@ extension DampedSpring {
 }
 
 extension SpringModes {
-  /// The rates in 1/s at which the slow and the fast mode of the motion change.
+  /// The rates of the slow and the fast mode in 1/s; both are ω₀ for an oscillation.
   package var rates: (slow: Double, fast: Double) {
     switch self {
     case .oscillating(let modes): (modes.angularFrequency, modes.angularFrequency)
@@ -80,10 +80,10 @@ extension SpringModes {
     }
   }
 
-  /// Integrates a function with these rates, over up to eight time constants of the slow mode.
+  /// Integrates a function of these modes over at most eight time constants (1/rate) of the slow mode.
   ///
-  /// The interval is divided into parts of at most eight time constants of the fast mode or, after the fast mode has faded,
-  /// parts as long as the time since the start. On such parts the quadrature rule has an error below 1e-20.
+  /// The interval is divided. A subinterval is at most eight time constants of the fast mode long, or as long as the time since the
+  /// start, when the fast mode has faded. On such subintervals the quadrature rule has an error below 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {
@@ -101,9 +101,9 @@ extension SpringModes {
 extension Decay {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |restValue|, for a start, velocity,
-  /// rate and limits that each differ from the given ones by at most 8u. Close limits lose no digits: up to eight time
-  /// constants are integrated by a quadrature rule with an error below 1e-20.
+  /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |restValue|, for a start, velocity, rate and
+  /// limits changed by at most a relative 8u. Close limits lose no digits: up to eight time constants are integrated by a quadrature
+  /// rule with an error below 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       rate.constant * (end - start) <= 8
@@ -114,7 +114,7 @@ extension Decay {
 }
 
 extension BoundedDecay {
-  /// The integral of the values between two times: of the decay up to the edge, and of the spring after it.
+  /// The integral of the values between two times: the decay's up to the edge, plus the spring's after the edge.
   public func integral(from start: Double, to end: Double) -> Double {
     guard let crossingTime, let spring else { return decay.integral(from: start, to: end) }
     return orientedIntegral(from: start, to: end) { start, end in
@@ -128,10 +128,11 @@ extension BoundedDecay {
 extension BouncingBall {
   /// The integral of the values between two times, in closed form for any number of bounces.
   ///
-  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |floor|, for a gravity, restitution,
-  /// start, velocity and limits that each differ from the given ones by at most 8u.
+  /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |floor|, for a gravity, restitution, start,
+  /// velocity and limits changed by at most a relative 8u.
   ///
-  /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio e³.
+  /// The height during a flight of duration T is a parabola with the area gT³/12 (g is the gravity). The areas of successive flights
+  /// are a geometric sequence of ratio e³, where e is the restitution.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let landing = min(max(fall.end, start), end)
@@ -140,7 +141,7 @@ extension BouncingBall {
     }
   }
 
-  /// Integrates the height between two times after the first contact.
+  /// Integrates the height between two times, both after the first contact.
   private func bouncing(from start: Double, to end: Double) -> Double {
     guard start < duration, start < end else { return 0 }
     func part(_ phase: Rebounds.Phase, from start: Double, to end: Double) -> Double {
@@ -160,7 +161,7 @@ extension BouncingBall {
 }
 
 extension Rebounds {
-  /// Sums the cubed durations of the flights from m = `first` to n − 1, where n = `end`: τ³(e³ᵐ − e³ⁿ)/(1 − e³).
+  /// Sums the cubed durations of the flights from m = `first` to n − 1, where n is `end`: τ³(e³ᵐ − e³ⁿ)/(1 − e³).
   fileprivate func cubes(from first: Double, to end: Double) -> Double {
     guard first < end else { return 0 }
     let duration = firstDuration * power(first)
@@ -171,11 +172,11 @@ extension Rebounds {
   }
 }
 
-/// Returns the upper limit at which an integral from a fixed lower limit reaches an area; `nil` if none is found.
+/// Returns the upper limit at which an integral from `start` equals an area; `nil` if none is found.
 ///
-/// The distance between the limits is bracketed by two powers of 2 and then found by Newton's method. A step that leaves the
-/// bracket or does not halve the residual is replaced by a bisection. A negative area is searched for to the left of the
-/// start.
+/// The distance between the limits is bracketed by doubling or halving `distance`, and then found by Newton's method. If a Newton step
+/// leaves the bracket or does not halve the residual, the bracket is bisected instead. For a negative area, the limit is searched for
+/// to the left of the start.
 @_optimize(size)
 package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
@@ -194,7 +195,7 @@ package func integralLimit(
   }
   var lower = upper / 2
   if !(start + sign * upper).isFinite {
-    // This is the largest distance at which the upper limit does not overflow.
+    // The largest distance for which the upper limit does not overflow.
     upper = .greatestFiniteMagnitude - max(sign * start, 0)
     lower = min(lower, upper)
     guard residual(upper) >= 0 else { return nil }
