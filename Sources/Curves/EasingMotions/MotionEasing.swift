@@ -3,13 +3,12 @@
 import EasingAnalysis
 import EasingCore
 
-/// An easing function made from a motion: time is scaled to progress, and distance to values from 0 to 1.
+/// An easing function made from a motion: time is scaled to progress, and the distance from start to rest to 1.
 ///
 /// The value is 0 at the motion's start and 1 at its rest value. It is computed from the motion's displacement.
 ///
-/// A motion that only approaches its rest value has not quite reached it at the end of its duration. If `endsExactly` is set,
-/// the missing distance (a thousandth for springs by default) is added in proportion to progress, which keeps the curve
-/// smooth.
+/// A motion that only approaches its rest value is still short of it at progress 1, a spring by default by a thousandth of the
+/// distance. If `endsExactly` is set, the missing distance times the progress is added to the value, so that the curve stays smooth.
 ///
 /// **Outside [0, 1]:** below 0 the value is 0; above 1 it is that of the motion, or 1 if `endsExactly` is set. NaN gives NaN.
 public struct MotionEasing<Base: Motion>: EasingFunction {
@@ -61,7 +60,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Bounds between two values of progress: the scaled bounds of the motion, plus the bounds of the added distance.
+  /// Bounds between two values of progress: the scaled bounds of the motion, plus those of the distance added for `endsExactly`.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if endsExactly && start > 1 { return Enclosure(constant: 1) }
     if end < 0 { return Enclosure(constant: value(at: end)) }
@@ -71,13 +70,13 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
       return nil
     }
     let origin = motion.value(at: 0)
-    // The scale 1/distance may overflow where the quotients do not.
+    // Divide by `distance` instead of multiplying by 1/distance, which may overflow.
     func scaled(_ bounds: Bounds) -> Bounds {
       let ends = Bounds(bounds.lower / distance, bounds.upper / distance)
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // The bounds of the values suffice here, because a large displacement is no more accurate than a difference of values.
+    // The displacement is bounded by the value minus the start value; the bounds are widened by the rounding of both values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))
@@ -96,10 +95,10 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return result
   }
 
-  /// The integral between two values of progress, computed from that of the motion.
+  /// The integral between two values of progress, computed from the integral of the motion.
   ///
-  /// **Accuracy.** The error is that of the motion's integral, scaled, plus 4u times the width times the ratio of the motion's
-  /// start value to its distance (u = 2^-53).
+  /// **Accuracy.** The error is the scaled error of the motion's integral, plus 4u |a/d| times the length of the interval (u = 2^-53),
+  /// where a is the motion's start value and d its distance from start to rest.
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)

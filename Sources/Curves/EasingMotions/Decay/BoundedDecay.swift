@@ -2,14 +2,14 @@
 
 import EasingCore
 
-/// A motion that, like a scroll view, glides to a stop within bounds and springs back from beyond them.
+/// A motion that glides to a stop like a scroll view, and springs back if it leaves its bounds.
 ///
-/// Inside the bounds the motion is a ``Decay``. Where it reaches an edge, or at the start if it starts beyond an edge, a
-/// spring takes over at the current velocity and brings the motion to rest on the edge.
+/// Inside the bounds the motion is a ``Decay``. At the time at which it reaches an edge, or at time 0 if it starts beyond an edge, a
+/// spring takes over with the current velocity and brings the motion to rest on the edge.
 ///
 /// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
-/// - Error: that of the decay up to the crossing, and that of the spring afterwards. At the crossing, the value is exactly
-///   the edge, and the velocity equals the decay's velocity; before the crossing, the value does not pass the edge.
+/// - Error: that of the decay up to the crossing, and that of the spring afterwards. At the crossing, the value is exactly the edge,
+///   and the velocity equals the decay's velocity; before the crossing, rounding never carries the value past the edge.
 /// - Complexity: constant. Nothing is allocated.
 public struct BoundedDecay: Motion, Hashable {
   package let decay: Decay
@@ -18,7 +18,7 @@ public struct BoundedDecay: Motion, Hashable {
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest within the bounds.
   ///
-  /// It is computed in closed form; see ``Decay/time(toTravel:)``. It is zero for a start outside the bounds.
+  /// It is computed in closed form by ``Decay/time(toTravel:)``, and zero for a start outside the bounds.
   package let crossingTime: Double?
   /// The spring that takes over; its time 0 is ``crossingTime``.
   package let spring: DampedSpring?
@@ -27,7 +27,7 @@ public struct BoundedDecay: Motion, Hashable {
   ///
   /// - Parameters:
   ///   - decay: the motion without bounds.
-  ///   - bounds: the values at which the motion may come to rest.
+  ///   - bounds: the interval of values in which the motion comes to rest.
   ///   - edgeSpring: the spring at the edges; by default critically damped with ω₀ = 10 per second.
   public init(
     _ decay: Decay, in bounds: ClosedRange<Double>, edgeSpring: SpringParameters = .scrollEdge
@@ -75,7 +75,7 @@ extension SpringParameters {
 }
 
 extension BoundedDecay {
-  /// The spring and the time since the crossing, from the crossing on.
+  /// The spring and the time in seconds since it took over; `nil` before that.
   private func later(_ time: Double) -> (spring: DampedSpring, time: Double)? {
     guard let crossingTime, let spring, time >= crossingTime else { return nil }
     return (spring, time - crossingTime)
@@ -85,7 +85,7 @@ extension BoundedDecay {
   public func value(at time: Double) -> Double {
     if let crossingTime, let spring {
       if time >= crossingTime { return spring.value(at: time - crossingTime) }
-      // Until the crossing, rounding must not carry the value past the edge.
+      // Before the crossing, rounding must not carry the value past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
       return decay.initialVelocity < 0 ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
@@ -111,9 +111,9 @@ extension BoundedDecay {
     later(time).map { $0.acceleration(at: $1) } ?? decay.acceleration(at: time)
   }
 
-  /// The value at which the motion comes to rest: an edge, or the rest value of the decay.
+  /// The value at which the motion comes to rest: the edge, or the rest value of the decay if it stays in the bounds.
   ///
-  /// It is NaN for an undamped spring.
+  /// It is NaN if the spring is undamped.
   public var restValue: Double {
     guard let spring else { return decay.restValue }
     return spring.value(at: .infinity)

@@ -10,15 +10,15 @@ import RealModule
 ///     velocity = v₀ e^(−λt)
 ///     value    = from + v₀ (1 − e^(−λt)) / λ → from + v₀/λ.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the motion is at rest at
-///   ``restValue``. NaN gives NaN; an infinite start or velocity gives an infinity or NaN.
-/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. UIKit passes a velocity per
-///   millisecond to a scroll view's delegate: multiply it by 1,000.
-/// - Error: backward. With u = 2^-53, every result down to the smallest normal number has a relative error of at most 4u
-///   for a velocity, a rate and a time that each differ from the given ones by at most 4u. This includes small
-///   displacements (``displacement(at:)``) and remaining distances.
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the motion is at rest at ``restValue``. NaN
+///   gives NaN; an infinite start or velocity gives an infinity or NaN.
+/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. UIKit passes a velocity per millisecond to a scroll
+///   view's delegate: multiply it by 1,000.
+/// - Error: each result that is a normal number is within a relative 4u (u = 2^-53) of the exact result for a velocity, a rate and a
+///   time changed by at most a relative 4u (backward error). This includes small displacements (``displacement(at:)``) and remaining
+///   distances.
 /// - Complexity: constant; one exponential. Nothing is allocated.
-/// - Source: the integral of v′ = −λv. Pop instead adds up frames of one millisecond.
+/// - Source: the integral of v′ = −λv. Pop instead sums steps of one millisecond.
 public struct Decay: Motion, Hashable {
   /// The rate at which the velocity decays.
   public let rate: DecayRate
@@ -31,7 +31,7 @@ public struct Decay: Motion, Hashable {
 
   /// Creates the motion of an object that is let go at a value with a velocity.
   ///
-  /// A start or a velocity that is not finite is accepted; the documentation of ``Decay`` states the results.
+  /// A start or a velocity that is not finite is accepted; see ``Decay`` for the results.
   public init(_ rate: DecayRate = .normal, from: Double = 0, initialVelocity: Double) {
     (self.rate, self.from, self.initialVelocity) = (rate, from, initialVelocity)
   }
@@ -40,16 +40,16 @@ public struct Decay: Motion, Hashable {
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
-    // λ(target − from), within 2 ulp.
+    // The velocity is λ(target − from), within 2 ulp.
     self.init(rate, from: from, initialVelocity: rate.constant * (target - from))
   }
 
-  // Each exponential is split into two equal factors, one applied before the number and one after it, so that even when 1e+300
-  // has decayed to 1e-300 the result is accurate. Its relative error |λt|u equals the effect of an error of the time.
+  // A quantity is multiplied by e^(−λt/2) twice instead of once by e^(−λt), which underflows when 1e+300 decays to 1e-300. The relative
+  // error |λt|u of e^(−λt) is that of a relative error u = 2^-53 of the time.
 
   /// The value at `time` seconds.
   ///
-  /// It is computed from the nearer of the start and the rest value, so it has only the rounding error of the value itself.
+  /// It is computed from the nearer of the start and the rest value, so that it has only the rounding error of the result.
   public func value(at time: Double) -> Double {
     rate.constant * time > 0.693 ? restValue - remaining(at: time) : from + displacement(at: time)
   }
@@ -70,32 +70,32 @@ public struct Decay: Motion, Hashable {
     return -(half * initialVelocity) * (half * rate.constant)
   }
 
-  /// The displacement from the start, value − from; accurate even where it is small.
+  /// The displacement value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
     guard !(time < 0) else { return initialVelocity * 0 }
     let phase = rate.constant * time
-    // The time (1 − e^(−λt))/λ in which the initial velocity, if it stayed constant, would cover the same distance.
-    // Where 1 − λt rounds to 1, this time is t, even if λt is subnormal.
+    // (1 − e^(−λt))/λ is the time in which the initial velocity, if constant, would cover the same distance. Where 1 − λt rounds to 1,
+    // it is t, even if λt is subnormal.
     let timeAtFullSpeed = phase < 0x1p-54 ? time : -.expMinusOne(-phase) / rate.constant
     return initialVelocity * timeAtFullSpeed
   }
 
-  /// The remaining distance, rest value − value, accurate down to the smallest normal number.
+  /// The remaining distance restValue − value, accurate down to the smallest normal number.
   package func remaining(at time: Double) -> Double {
     let half = rate.halfDecay(at: time < 0 ? 0 : time)
     return half * restDistance * half
   }
 
-  /// The whole distance, v₀/λ, in value units.
+  /// The distance v₀/λ from the start to the rest value, in value units.
   package var restDistance: Double { initialVelocity / rate.constant }
 
   /// The value that the motion approaches, from + v₀/λ.
   public var restValue: Double { from + restDistance }
 
-  /// The time in seconds after which at most a thousandth of the whole distance remains.
+  /// The time in seconds after which at most a thousandth of the distance from start to rest remains.
   ///
-  /// ``DampedSpring/duration`` follows the same rule. The duration is ln(1000)/λ, after which the velocity too has fallen to a
-  /// thousandth. It is zero if the initial velocity is zero. For a limit in value units see ``time(untilSpeed:)``.
+  /// It is ln(1000)/λ, when the velocity has fallen to a thousandth too, and zero if the initial velocity is zero.
+  /// ``DampedSpring/duration`` has the same limit of a thousandth. For a limit in value units see ``time(untilSpeed:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
     // The factor is ln(1000); the last term makes the result NaN for NaN and infinities.
@@ -104,10 +104,10 @@ public struct Decay: Motion, Hashable {
 
   /// The time in seconds after which the speed is at most `threshold` (value units per second).
   ///
-  /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a threshold of zero or
-  /// less, and NaN for NaN. For values in points, the eye no longer sees a motion of a few points per second.
+  /// It is ln(|v₀|/threshold)/λ, zero if the initial speed is at most the threshold, infinite for a threshold of zero or less, and NaN
+  /// for NaN. If values are in points, a speed of a few points per second is no longer visible.
   ///
-  /// - Error: backward, a few ulp of the threshold and of the rate.
+  /// - Error: that of a threshold and a rate changed by a few ulp.
   public func time(untilSpeed threshold: Double) -> Double {
     rate.timeToShrink(initialVelocity, to: threshold)
   }
@@ -119,17 +119,17 @@ public struct Decay: Motion, Hashable {
     rate.timeToShrink(restDistance, to: distance)
   }
 
-  /// The time in seconds at which the motion has covered `distance` from its start.
+  /// The time in seconds at which the displacement from the start is `distance`.
   ///
-  /// The distance is signed, like the velocity: the time is −ln(1 − λ distance/v₀)/λ.
+  /// The distance is signed, like the velocity: the time is −ln(1 − λ · distance/v₀)/λ.
   ///
-  /// - Returns: infinity for the whole distance, `nil` for a distance in the opposite direction or beyond the whole
-  ///   distance, 0 for a distance of 0, and NaN for NaN.
-  /// - Error: backward, a few ulp of the distance, the velocity and the rate. Near the whole distance, the time depends
-  ///   on the last digits of the distance.
+  /// - Returns: infinity for the distance v₀/λ to the rest value, `nil` for a distance in the opposite direction or beyond the rest
+  ///   value, 0 for a distance of 0, and NaN for NaN.
+  /// - Error: that of a distance, a velocity and a rate changed by a few ulp. Near the rest value, the time depends on the last digits
+  ///   of the distance.
   package func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
-    // A distance equal to the rounded whole distance gives infinity, however the quotient below is rounded.
+    // The rounded v₀/λ gives infinity, however the quotient below is rounded.
     if distance == restDistance { return .infinity }
     if distance.magnitude > restDistance.magnitude { return nil }
     let timeAtFullSpeed = distance / initialVelocity
@@ -141,14 +141,14 @@ public struct Decay: Motion, Hashable {
 
   /// The time in seconds at which the value is `value`.
   ///
-  /// It is as ill-conditioned as the difference value − from.
+  /// Its error includes the effect of rounding value − from. For special values see ``time(toTravel:)``.
   public func time(at value: Double) -> Double? { time(toTravel: value - from) }
 }
 
 /// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
 ///
-/// ``Decay`` adds the start value and the initial velocity. Other systems describe λ by the factor by which the velocity
-/// shrinks per millisecond (UIKit, Pop) or per second (Flutter's drag), or by a friction (Android).
+/// ``Decay`` adds the start value and the initial velocity. Other systems state, instead of λ, the factor by which the velocity shrinks
+/// per millisecond (UIKit, Pop) or per second (Flutter's drag), or a friction (Android).
 public struct DecayRate: Hashable, Sendable {
   /// The rate λ in 1/s, between 1e-307 and 1e307.
   public let constant: Double
@@ -170,8 +170,8 @@ public struct DecayRate: Hashable, Sendable {
     self.constant = constant
   }
 
-  // λ is computed from exactly the given factor, with an error of at most 2 ulp however close the factor is to 1. (But rounding
-  // a factor to a double changes λ by a relative 2^-53/λ, with λ in the factor's unit of time.)
+  // For exactly the given factor d, λ is within 2 ulp, however close d is to 1. (If a decimal d is rounded to a double, λ changes by a
+  // relative 2^-53/|ln d|.)
 
   /// Creates a rate from the factor by which the velocity shrinks per millisecond.
   ///
@@ -200,7 +200,7 @@ public struct DecayRate: Hashable, Sendable {
 
   /// The factor e^(−λ/1000) by which the velocity shrinks per millisecond.
   ///
-  /// It is within 1 ulp for a λ within 1 ulp of the given one.
+  /// It is within 1 ulp of the exact factor for a λ changed by at most 1 ulp.
   package var perMillisecond: Double { .exp(-constant / 1000) }
 
   /// UIKit's normal deceleration rate of a scroll view, a factor of 0.998 per millisecond; also Pop's default.
@@ -209,9 +209,9 @@ public struct DecayRate: Hashable, Sendable {
   /// UIKit's fast deceleration rate of a scroll view, a factor of 0.99 per millisecond.
   public static var fast: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.99)) }
 
-  /// Creates a rate from the time in which a velocity falls to 1/e.
+  /// Creates a rate from the time in which the velocity falls to 1/e of its initial value.
   ///
-  /// In this time, the initial velocity would cover the whole distance if it stayed constant.
+  /// In this time, the initial velocity, if constant, would cover the distance from start to rest.
   ///
   /// - Parameter timeConstant: the time 1/λ in seconds, between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
@@ -219,7 +219,7 @@ public struct DecayRate: Hashable, Sendable {
     try self.init(checked: 1 / timeConstant, parameter: "timeConstant", value: timeConstant)
   }
 
-  /// The time 1/λ in seconds in which a velocity falls to 1/e.
+  /// The time 1/λ in seconds in which the velocity falls to 1/e of its initial value.
   package var timeConstant: Double { 1 / constant }
 
   /// Creates a rate from a friction on Android's scale, on which 1 means λ = 4.2 per second.

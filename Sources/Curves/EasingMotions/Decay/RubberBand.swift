@@ -2,8 +2,8 @@
 
 import EasingCore
 
-// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms, the one whose inner quotient is
-// at most 1 neither overflows nor cancels, and is within 3 ulp.
+// With the letters x, c, d and y of `rubberBand` and q = c|x|, |y| is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms,
+// the one whose inner quotient is at most 1 neither overflows nor cancels, and is within 3 ulp.
 
 /// Returns the stretch of content that a finger drags beyond its edge, as in UIKit's scroll view.
 ///
@@ -14,8 +14,8 @@ import EasingCore
 /// - Parameters:
 ///   - offset: x, the distance of the finger beyond the edge, in value units; any number. Negative offsets mirror positive
 ///     ones; infinity gives the dimension.
-///   - dimension: d, the length that is never exceeded (in UIKit, the length of the visible part), in value units. Infinity
-///     gives c x; zero and negative numbers give 0.
+///   - dimension: d, an upper limit of the stretch (in UIKit, the length of the visible part), in value units. Infinity gives c x; zero
+///     and negative numbers give 0.
 ///   - coefficient: c, the slope at the edge. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.
@@ -52,8 +52,8 @@ private func dimensionOverPull(
 ///   - stretch: y, in value units; any number. A stretch of at least the dimension gives an infinity of the same sign.
 ///   - dimension: d, in value units. Infinity gives y/c.
 ///   - coefficient: c. For zero and negative numbers, every stretch except 0 gives an infinity.
-/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. It is within 4 ulp for exactly the given stretch;
-///   near the dimension, the offset depends on the last digits of the stretch.
+/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. The result is within 4 ulp of the exact offset. If the
+///   stretch is close to the dimension, the offset depends on the stretch's last digits.
 /// - Complexity: constant.
 public func rubberBandOffset(
   stretch: Double, dimension: Double, coefficient: Double = 0.55
@@ -62,13 +62,13 @@ public func rubberBandOffset(
   guard stretch != 0 else { return 0 }
   let size = stretch.magnitude
   guard coefficient > 0, size < dimension else { return stretch < 0 ? -.infinity : .infinity }
-  // Each factor is rounded once: d − y is exact near y = d, where cancellation would matter.
+  // The difference d − y is exact near y = d, where its terms cancel.
   let growth = dimension < .infinity ? dimension / (dimension - size) : 1
   let offset = size / coefficient * growth
   return stretch < 0 ? -offset : offset
 }
 
-/// Returns the slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``, by which velocities are multiplied.
+/// Returns the slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``; a finger's velocity times this slope is the content's.
 ///
 ///     y′ = c d² / (d + c x)²
 ///
