@@ -6,28 +6,27 @@ internal import CEasingConstants
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; the bounds below take y as exact.
+/// **Conditioning.** A relative error ε of y becomes a relative error |y|ε of e^y; the bounds below take y as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n (1 + p),
-/// where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The first has 41
-/// bits, so that its product with n (11 bits) is exact. The difference of y and this product is exact too, because they are
-/// within a factor of 2 of each other or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the second term is 0
-/// if n is 0, and the larger one if n is negative.
+/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n (1 + p), where
+/// p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The first has 41 bits, so that its
+/// product with n (11 bits) is exact. Subtracting this product from y is exact too, because n is 0 or both are within a factor of 2 of
+/// each other. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: if n is 0, the second term is 0; if n is negative, it is the
+/// larger term.
 ///
-/// **Error.** e^y is within 1.2 ulp. Rounding matters most for results between 1/√2 and 1; in ulp of these the parts are:
+/// **Error.** e^y is within 1.2 ulp. Rounding errors weigh most where e^r is between 1/√2 and 1. There they are, in ulp of the result:
 ///
-/// - less than 0.1 for the polynomial, whose error is 2^-55.1 of p (computed by `elementary_polynomials.py`);
-/// - 1/2 for the last sum, 1/4 for p, and 1/4 for r;
-/// - 0.1 for r² Q, whose size is at most 0.06.
+/// - 1/2 for the sum 2^n + 2^n p, 1/4 for the sum p = r + r² Q, and 1/4 for r;
+/// - 0.1 for r² Q, which is at most 0.06;
+/// - less than 0.1 for the error of the polynomial, 2^-55.1 of p (computed by `elementary_polynomials.py`).
 ///
-/// e^y − 1 is within 1.3 ulp: if n is −1, the errors of p and r are halved together with p, and if n is 0, r equals y. A subnormal
-/// result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 ulp for e^y and 1.16 ulp for
-/// e^y − 1.)
+/// e^y − 1 is within 1.3 ulp: if n is 0, r is exactly y; if n is −1, the factor 2^n halves the errors of p and r. A subnormal result
+/// has an additional error of half an ulp. (The largest errors for 60,000 arguments are 0.96 ulp for e^y and 1.16 ulp for e^y − 1.)
 ///
 /// Domain: y ≤ 0. For y below −746, including −∞, e^y is 0 and e^y − 1 is −1.
 ///
-/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, without fused
-/// operations. Change both together.
+/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, without fused operations.
+/// Change both together.
 struct DecayingExponential {
   var value: Double
   /// The difference e^y − 1, accurate even where it is small.
@@ -40,7 +39,7 @@ extension DecayingExponential {
     if y >= -easing_exp_normal {
       self.init(normal: y)
     } else if y > -easing_exp_gone {
-      // Here 2^n is subnormal or close to it: 2^(n + 128) replaces it, and the result is divided by 2^128.
+      // Here 2^n may be subnormal, so it is replaced by 2^(n + 128), and the result is divided by 2^128.
       let reduced = DecayingExponential.reduced(y)
       let raised = Double(bitPattern: reduced.shifted.bitPattern &+ 128)
       self.init(remainder: reduced.remainder, shifted: raised)
@@ -57,7 +56,7 @@ extension DecayingExponential {
     self.init(remainder: reduced.remainder, shifted: reduced.shifted)
   }
 
-  /// Returns the remainder r, and a number whose lowest bits are n.
+  /// Returns r, and a number whose lowest bits are n (see ``DecayingExponential`` for r and n).
   @inline(__always)
   private static func reduced(_ y: Double) -> (remainder: Double, shifted: Double) {
     let shifted = y * easing_exp_inverse_unit + easing_rounding_shift
@@ -65,12 +64,12 @@ extension DecayingExponential {
     return ((y - n * easing_exp_unit_head) - n * easing_exp_unit_tail, shifted)
   }
 
-  /// Computes e^y and e^y − 1 from r and a number whose lowest bits are n.
+  /// Computes e^y and e^y − 1 from the results of ``reduced(_:)``.
   @inline(__always)
   init(remainder r: Double, shifted: Double) {
     let square = r * r
     let fourth = square * square
-    // Terms are evaluated in pairs, in the lanes of vectors.
+    // The polynomial Q is evaluated in the lanes of vectors, two coefficients at a time.
     let rr = SIMD2<Double>(r, r)
     let even: SIMD2<Double> = SIMD2(0.5, easing_exp_q4) + SIMD2(easing_exp_q1, easing_exp_q5) * rr
     let odd: SIMD2<Double> =
@@ -78,7 +77,7 @@ extension DecayingExponential {
     let both: SIMD2<Double> = even + odd * (rr * rr)
     let q = both.x + (both.y + (easing_exp_q8 + easing_exp_q9 * r) * fourth) * fourth
     let p = r + square * q
-    // The lowest eleven bits become the exponent; the shift discards the higher bits of n.
+    // The lowest eleven bits of `shifted` are bits of n and become the exponent of 2^n; the left shift discards the higher bits.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p
     value = scale + scaled
@@ -88,13 +87,13 @@ extension DecayingExponential {
 
 /// Computes e^y and e^y − 1 for two arguments y from −707 to 0, in the lanes of vectors.
 ///
-/// Each lane equals ``DecayingExponential`` bit for bit; its documentation describes the method.
+/// Each lane equals the result of ``DecayingExponential`` bit for bit, which also describes the algorithm.
 struct TwoDecayingExponentials {
   var value: SIMD2<Double>
   /// The difference e^y − 1 in each lane, accurate even where it is small.
   var excess: SIMD2<Double>
 
-  // Not inlined: across a call the optimizer keeps the vectors; inlined, it splits them into scalars.
+  // Not inlined, because the optimizer would split the vectors of inlined code into scalars.
   @inline(never)
   init(_ y: SIMD2<Double>) {
     let shifted: SIMD2<Double> = y * easing_exp_inverse_unit + easing_rounding_shift
@@ -119,17 +118,17 @@ struct TwoDecayingExponentials {
   }
 }
 
-/// Computes e^y and the sine and cosine of an angle, for little more than the cost of one of these functions.
+/// Computes e^y, and the sine and the cosine of an angle, for little more than the cost of one of these functions.
 ///
-/// The results equal those of ``DecayingExponential`` and ``SineAndCosine`` bit for bit; their documentation describes the
-/// methods. Here the two argument reductions are done in the lanes of a vector.
+/// The results equal those of ``DecayingExponential`` and ``SineAndCosine`` bit for bit, which describe the algorithms. Here both
+/// argument reductions are done together, in the lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.
 struct DecayAndSine {
   var decay: DecayingExponential
-  /// The sine and the cosine of the angle, reduced by a whole number of right angles.
+  /// The sine and the cosine of the angle minus a whole number of right angles.
   var remainder: SineAndCosine.WithinQuadrant
-  /// The number of right angles in the reduction, in the lowest bits.
+  /// A number whose lowest bits are the number of right angles subtracted.
   var quadrants: UInt64
 
   @inline(__always)

@@ -5,32 +5,32 @@ import RealModule
 
 /// The sine and the cosine of an angle ≥ 0 in radians.
 ///
-/// Up to 2^17 libm is not used, because its results differ between platforms and the vector kernels must compute the same
-/// bits; for larger angles libm is used.
+/// libm is used only for angles above 2^17, because its results differ between platforms and the vector kernels must compute the same
+/// bits.
 ///
-/// **Conditioning.** Near a multiple of π/2 either the sine or the cosine is small. The small result is accurate only if the
-/// difference of angle and multiple is accurate. For a double up to 2^17 this difference can be as small as about 2^-71.
+/// **Conditioning.** Near a multiple of π/2 either the sine or the cosine is small. The small result is accurate only if the difference
+/// between the angle and the multiple is accurate. For a double up to 2^17 this difference can be as small as 2^-60.5.
 ///
-/// **Algorithm.** The argument reduction is that of Cody and Waite (Software Manual for the Elementary Functions, 1980,
-/// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts.
+/// **Algorithm.** The argument reduction is that of Cody and Waite (Software Manual for the Elementary Functions, 1980, chapter 8): n
+/// is the integer nearest to angle·2/π, and n π/2 is subtracted from the angle in three parts.
 ///
-/// - The first two parts have 36 bits, so that their products with n (17 bits) are exact. The first difference is exact, too,
+/// - The first two parts of π/2 have 36 bits, so that their products with n (17 bits) are exact. The first difference is exact too,
 ///   because its operands are within a factor of 2, or n is 0.
-/// - The rounding error of the second difference is recovered by subtracting backwards (Dekker, A floating-point technique for
-///   extending the available precision, 1971, section 3). With the third part it makes up `rest`, at most about an ulp of 1.
-/// - The error of the reduction is n 2^-125, below 2^-54 of the smallest distance between an angle and a multiple.
+/// - The second difference is r. Its rounding error is recovered by subtracting backwards (Dekker, A floating-point technique for
+///   extending the available precision, 1971, section 3). This error minus n times the third part is `rest`, about an ulp of 1.
+/// - The error of the reduction is at most n 2^-125, less than 2^-57 of the difference between the angle and the multiple.
 ///
 /// Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
 ///
-/// **Error.** The polynomials S and C contribute 2^-56 and 2^-59 (`elementary_polynomials.py`); that of S is mostly the rounding
-/// of its first coefficient. Rounding matters most for results from 1/2 to 1; in ulp of these it contributes:
+/// **Error.** The polynomials S and C contribute 2^-56 and 2^-59 (`elementary_polynomials.py`); for S this is mostly the rounding of
+/// its first coefficient. Rounding errors weigh most where the result is between 1/2 and 1. There they are, in ulp of the result:
 ///
-/// - to the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, of size at most 0.08, and 0.15 for `rest`, whose
-///   exact factor would be 1 − r²/2;
-/// - to the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.35 for the
-///   omitted r·rest, which is at most 2^-54·0.7.
+/// - for the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, which is at most 0.08, and 0.15 because `rest` is not
+///   multiplied by 1 − r²/2;
+/// - for the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.35 because
+///   r·rest, at most 2^-54·0.7, is omitted.
 ///
-/// In every second quadrant the two bounds are swapped. (Largest error found for 60,000 angles: 1.26 ulp.)
+/// In every second quadrant the bounds of sine and cosine are swapped. (The largest error for 60,000 angles is 1.26 ulp.)
 ///
 /// Domain: every angle ≥ 0; NaN for ∞ and NaN.
 ///
@@ -56,15 +56,15 @@ struct SineAndCosine {
     let within = WithinQuadrant(remainder: r, rest: rest)
     let (sine, cosine) = (within.sine, within.cosine)
 
-    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the
-    // middle two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
+    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the middle
+    // two. Masks replace a branch on the quadrant, which would often be mispredicted.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     self.sine = Double(bitPattern: (sine.bitPattern ^ change) ^ ((quadrants & 2) << 62))
     self.cosine = Double(bitPattern: (cosine.bitPattern ^ change) ^ (((quadrants &+ 1) & 2) << 62))
   }
 
-  /// The sine and the cosine of an angle, after subtraction of a whole number of right angles.
+  /// The sine and the cosine of an angle minus a whole number of right angles.
   struct WithinQuadrant {
     var sine: Double
     var cosine: Double
