@@ -4,23 +4,22 @@ import EasingCore
 
 /// The motion of a damped spring from a value to a target, in closed form for every damping.
 ///
-/// The spring starts at time 0 at `from` with `initialVelocity`, and obeys
+/// The value x starts at time 0 at `from` with `initialVelocity`, and obeys, for the mass m, the damping c and the stiffness k,
 ///
 ///     m x″ + c x′ + k (x − to) = 0.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the spring is at rest on the
-///   target, or NaN if it is undamped. NaN gives NaN. If `from`, `to` or the velocity is infinite, or the distance overflows,
-///   the result is NaN or an infinity.
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the spring is at rest on the target, or NaN
+///   if it is undamped. NaN gives NaN. If `from`, `to` or the velocity is infinite, or the distance overflows, the result is NaN or an
+///   infinity.
 /// - Units: seconds, value units, and value units per second (not distances per second).
-/// - Error: backward. With u = 2^-53, every result has a relative error of at most 16u for a mass, stiffness, damping,
-///   initial velocity and time that each differ from the given ones by at most 16u. This holds for every damping, and for
-///   small values near the start (``displacement(at:)``) and near the target. The roots of the equation, of the order of ω₀,
-///   c/m or k/c, must be normal numbers.
-/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients. Only after some
-///   40,000 periods are sine and cosine computed by libm. The batch functions give the same bits.
+/// - Error: each result is within a relative 16u (u = 2^-53) of the exact result for a mass, stiffness, damping, initial velocity and
+///   time changed by at most a relative 16u (backward error). This holds for every damping, near the start for ``displacement(at:)``,
+///   and near the target for the remaining distance. The rates √(k/m), c/m and k/c must be normal numbers.
+/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients; sine and cosine are
+///   computed by libm only after some 40,000 periods. The batch functions give the same bits.
 /// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. Nothing is allocated.
 public struct DampedSpring: Motion, Hashable {
-  /// Mass, stiffness and damping.
+  /// The mass, the stiffness and the damping.
   public let parameters: SpringParameters
 
   /// The value at time 0.
@@ -36,8 +35,7 @@ public struct DampedSpring: Motion, Hashable {
 
   /// Creates the motion of a spring.
   ///
-  /// Values and velocities that are not finite are accepted, so that no `try` is needed; the documentation of
-  /// ``DampedSpring`` states the results.
+  /// Values and velocities that are not finite are accepted, so that no `try` is needed; see ``DampedSpring`` for the results.
   public init(
     _ parameters: SpringParameters, from: Double = 0, to: Double = 1, initialVelocity: Double = 0
   ) {
@@ -49,7 +47,7 @@ public struct DampedSpring: Motion, Hashable {
   /// The target; NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// Returns the propagator at `time`, which applies to any start, target and velocity of a spring with these parameters.
+  /// Returns the coefficients by which the state at `time` follows from any start, target and velocity for these parameters.
   public func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.
@@ -62,15 +60,15 @@ public struct DampedSpring: Motion, Hashable {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// It is zero before the start. The acceleration per unit of distance or velocity is limited to the largest double, which
-  /// affects only angular frequencies above 1e154.
+  /// It is zero before the start. The acceleration per unit of distance or velocity is limited to the largest double, which matters
+  /// only for rates above 1e154 per second.
   public func acceleration(at time: Double) -> Double {
     modes.propagator(at: time).acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The displacement from the start, value − from; accurate even where it is small.
+  /// The displacement value − from; accurate even where it is small.
   ///
-  /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2.
+  /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2, where ω₀ is the undamped angular frequency.
   public func displacement(at time: Double) -> Double {
     modes.propagator(at: time).displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
@@ -90,9 +88,9 @@ public struct DampedSpring: Motion, Hashable {
       velocity: propagator.velocity(from: from, to: to, initialVelocity: initialVelocity))
   }
 
-  /// Makes a spring with the same parameters and a new target that continues this motion at the given time.
+  /// Makes a spring with the same parameters and a new target that continues this motion from the given time on.
   ///
-  /// The new spring's time 0 is `time`; it starts with this spring's value and velocity then. Only the acceleration jumps.
+  /// The new spring's time 0 is `time` of this spring, whose value and velocity it takes over. Only the acceleration jumps.
   public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
     spring(parameters, to: newTarget, at: time)
   }

@@ -4,12 +4,12 @@ internal import CEasingConstants
 import EasingCore
 import RealModule
 
-/// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
+/// The roots λ of m λ² + c λ + k = 0, from which the motion of a spring is computed.
 ///
-/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. For the exact coefficients given,
-/// the rates and the distance between the roots have a relative error of a few ulp: no rate is computed as a small
-/// difference of rounded numbers. The motion is continuous through critical damping, because in both cases the distance
-/// between the roots enters only through sin(x)/x or (1 − e^-x)/x, which tend to 1.
+/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. For exactly the given m, c and k, the rates and
+/// the distance δ between the roots have a relative error of a few ulp, because no rate is computed as a small difference of rounded
+/// numbers. Near critical damping, the motion is continuous, because δ enters only through sin(x)/x or (1 − e^-x)/x with x proportional
+/// to δ; both tend to 1.
 package enum SpringModes: Hashable, Sendable {
   /// The under-damped case: λ = −decay ± i·frequency.
   case oscillating(OscillatingModes)
@@ -23,8 +23,8 @@ package enum SpringModes: Hashable, Sendable {
     let exponent = scaled.timeExponent
     let frequency = scaled.angularFrequency
 
-    // For a damping ratio above about 2^30, c² − 4mk rounds to c², and its terms might overflow. So the rates are c/m and
-    // k/c. If the fast rate is infinite, its mode has vanished at every representable time after the start.
+    // The damping ratio is above 2^37, so c² − 4mk rounds to c², which might overflow. The rates are c/m and k/c. If c/m is infinite,
+    // the fast mode has vanished at every representable time after the start.
     if scaled.damping > 0x1p40 {
       let fast = damping / mass
       let slow = stiffness / damping
@@ -35,7 +35,7 @@ package enum SpringModes: Hashable, Sendable {
       return
     }
 
-    // A damping below 2^-400, whose square could underflow, does not affect ω₁.
+    // A damping below 2^-400, whose square could underflow, is too small to change the frequency.
     var visible = scaled
     if scaled.damping < 0x1p-400 { visible.damping = 0 }
     let discriminant = visible.discriminant
@@ -50,8 +50,8 @@ package enum SpringModes: Hashable, Sendable {
           frequencyRatio: .sqrt(-discriminant / (4 * scaled.mass * scaled.stiffness)),
           angularFrequency: frequency))
     } else {
-      // The fast rate is computed from a sum of two positive numbers, the slow one as the product of the roots, k/m,
-      // divided by the fast rate: a subtraction would lose the slow rate of a stiff damper.
+      // The fast rate is computed as a sum of positive numbers. The slow rate is k/m, the product of both rates, divided by the fast
+      // rate, because a subtraction would cancel if the damping is large.
       let root = Double.sqrt(discriminant)
       let sum = scaled.damping + root
       let fast = sum / (2 * scaled.mass)
@@ -76,7 +76,7 @@ package enum SpringModes: Hashable, Sendable {
   @inline(never)
   package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
-  /// The same map as `propagator(at:)`, inlined so that unused coefficients are not computed.
+  /// The propagator at `time`, inlined so that unused coefficients are not computed.
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
     #if arch(wasm32)
@@ -96,11 +96,11 @@ package enum SpringModes: Hashable, Sendable {
   }
 }
 
-/// The exponent x beyond which e^-x is 0 even after multiplication by the largest double, e^709.8.
+/// An exponent x for which e^-x times the largest double, e^709.8, still underflows to 0.
 private let vanishingPhase = 1500.0
 
 extension Double {
-  /// This number, with an infinity replaced by the largest finite number of its sign, so that its product with 0 is 0.
+  /// This number; an infinity is replaced by the largest finite number of the same sign, so that its product with 0 is 0.
   var saturated: Double {
     Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
@@ -117,7 +117,7 @@ package struct OscillatingModes: Hashable, Sendable {
   let angularFrequency: Double
   /// The reciprocal 1/ω₁, in seconds; infinite where it overflows.
   let inverseFrequency: Double
-  /// The bounds, in seconds, of the times at which the fast evaluation neither underflows nor overflows.
+  /// The times in seconds between which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -125,8 +125,8 @@ package struct OscillatingModes: Hashable, Sendable {
     (self.decay, self.frequency) = (decay, frequency)
     (self.frequencyRatio, self.angularFrequency) = (frequencyRatio, angularFrequency)
     inverseFrequency = 1 / frequency
-    // At times in this range, the square of the angle and e^(−x/2) are normal numbers, and the angle can be reduced
-    // without libm. The range is empty if halving a rate would not be exact.
+    // Between these times, the square of ω₁t and e^(−βt/2) are normal numbers, and the angle ω₁t/2 can be reduced without libm. No time
+    // is between them if halving a rate would round it.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0
@@ -140,21 +140,21 @@ package struct OscillatingModes: Hashable, Sendable {
   ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
   ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
   ///
-  /// T = t·sinc θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sinc θ.
-  /// Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without cancellation. The
-  /// computed θ is within 4 ulp of ω₁t, so after any number of periods its error is like an error of 4 ulp in the time.
+  /// T = t sin(θ)/θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sin(θ)/θ. Sine
+  /// and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without cancellation. The computed θ is
+  /// within 4 ulp of ω₁t, so after any number of periods its error is like an error of 4 ulp in the time.
   ///
-  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations,
-  /// and leaves the same times to ``carefulPropagator(at:)``. Change both together.
+  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations, and leaves the
+  /// same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
     let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
-    // From one quadrant of the half angle to the next, sine and cosine are swapped, and one of them changes its sign. So
-    // sin θ and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant and 2 sine² in the
-    // others. A branch on the quadrant would often be mispredicted.
+    // `sine` and `cosine` belong to θ/2 minus a number of right angles. If that number is even, sin θ = 2 sine cosine,
+    // cos θ = 1 − 2 sine² and 1 − cos θ = 2 sine². If it is odd, sin θ and cos θ have the opposite sign, and 1 − cos θ = 2 − 2 sine². Bit
+    // operations replace a branch, which would often be mispredicted.
     let sign = both.quadrants << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
@@ -165,7 +165,7 @@ package struct OscillatingModes: Hashable, Sendable {
       versine: two + double.withSign(flippedBy: sign))
   }
 
-  /// Makes the propagator from e^(−x/2), T, cos θ and 1 − cos θ.
+  /// Makes the propagator from e^(−x/2), θ, T, cos θ and 1 − cos θ; the letters are those of ``propagator(at:)``.
   @inline(__always)
   func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
@@ -189,11 +189,11 @@ package struct OscillatingModes: Hashable, Sendable {
       covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
   }
 
-  /// Returns 1 − A with a small relative error, even where 1 − A is small.
+  /// Returns 1 − A for the coefficient A of ``propagator(at:)``; accurate even where 1 − A is small.
   ///
-  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise both
-  /// parentheses are nonnegative, and the subtraction in the first parenthesis loses at most three bits: sinc θ is below 0.85
-  /// for θ ≥ 1, and e^x − 1 is at least 1.7x for x ≥ 1. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// It is e^-x [(e^x − 1 − βT) + (1 − cos θ)], for x < 1 and θ < 1 computed by a series. Otherwise both parentheses are nonnegative,
+  /// and the subtraction in the first loses at most three bits, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at
+  /// least 1.7x for x ≥ 1. 1 − e^-x is computed as the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -219,10 +219,10 @@ extension Double {
 }
 
 extension OscillatingModes {
-  /// Returns the propagator at times outside the fast range.
+  /// Returns the propagator at times that are not between `earliest` and `latest`.
   ///
-  /// These are times at and before the start, infinity, times at which θ is nearly zero or its reduction needs libm, and
-  /// times at which e^(−x/2) is not a normal number.
+  /// These are times at and before the start, infinity, times at which θ = ω₁t is nearly zero or its reduction needs libm, and times at
+  /// which e^(−βt/2) is not a normal number.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else {
@@ -230,7 +230,7 @@ extension OscillatingModes {
     }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let half = SineAndCosine(0.5 * angle)
-    // Halving a subnormal angle would round it; its sinc is 1 in any case.
+    // Near 0, sin(θ)/θ is 1; halving a subnormal θ would round it.
     let undecayedPerVelocity =
       angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
     let versine = (2 * half.sine) * half.sine
@@ -255,7 +255,7 @@ package struct DecayingModes: Hashable, Sendable {
   let angularFrequency: Double
   /// The reciprocal 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
-  /// The bounds, in seconds, of the times at which the fast evaluation neither underflows nor overflows.
+  /// The times in seconds between which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -267,8 +267,8 @@ package struct DecayingModes: Hashable, Sendable {
     (self.fast, self.gap, self.slowOverFast) = (fast, gap, slowOverFast)
     (self.fastOverGap, self.angularFrequency) = (fastOverGap, angularFrequency)
     inverseGap = 1 / gap
-    // In this range (q − r)t and e^(−rt/2) are normal numbers. The range is empty if halving the slow rate would round
-    // it, or if the gap has lost digits.
+    // Between these times, (q − r)t and e^(−rt/2) are normal numbers. No time is between them if halving the slow rate would round it,
+    // or if the gap is so small that it may have lost digits.
     let isHarmless = slow >= 0x1p-1000 && (gap >= 0x1p-1000 || gap == 0)
     earliest = gap == 0 ? 0 : 0x1p-960 * inverseGap
     latest = isHarmless ? 2 * easing_exp_normal / slow : 0
@@ -282,13 +282,12 @@ package struct DecayingModes: Hashable, Sendable {
   ///     A′ = −e^-rt r P                  B′ = e^-rt (e^-z − (r/q)P)
   ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
   ///
-  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out. 1 − e^-z is accurate
-  /// however small z is, and an error of q − r affects only (1 − e^-z)/z. So towards critical damping P tends to qt and P/q
-  /// tends to t, and they have these values at critical damping. A is a sum of positive terms. The differences in B′, A″
-  /// and B″ cancel only near their zeros, where the rounding of t causes as large an error.
+  /// These are the usual combinations of e^-rt and e^-qt with e^-rt factored out. 1 − e^-z is accurate however small z is, and an error
+  /// of q − r affects only (1 − e^-z)/z. At critical damping, P is qt and P/q is t, the limits for z → 0. A is a sum of positive terms.
+  /// The differences in B′, A″ and B″ cancel only near their zeros, where rounding t causes an error as large.
   ///
-  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, without fused
-  /// operations, and leave the same times to ``carefulPropagator(at:)``. Change both together.
+  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, without fused operations, and
+  /// leave the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
@@ -306,14 +305,14 @@ package struct DecayingModes: Hashable, Sendable {
         at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
         fade: both.value.y, p: faded * fastOverGap, undecayedPerVelocity: faded * inverseGap)
     }
-    // Below this exponent the fast mode has vanished, or nearly so.
+    // For z ≥ 746, e^-z rounds to 0; between 707 and 746 it may be subnormal.
     guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
     return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
       undecayedPerVelocity: inverseGap)
   }
 
-  /// Makes the propagator from e^(−rt/2), e^-z, P and P/q.
+  /// Makes the propagator from z, e^(−rt/2), e^-z, P and P/q; the letters are those of ``propagator(at:)``.
   @inline(__always)
   func propagator(
     at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
@@ -322,7 +321,7 @@ package struct DecayingModes: Hashable, Sendable {
     let halfDecay = decay.value
     let tail = slowOverFast * p
 
-    // `fastPull` is the contribution of the fast mode; `fast` may be infinite where `fade` is zero.
+    // `fastPull` is q e^-z, computed only if e^-z is not 0, because q may be infinite.
     let fastPull = fade > 0 ? fast * fade : 0
     let slowPull = slow * p
     return SpringPropagator(
@@ -336,10 +335,10 @@ package struct DecayingModes: Hashable, Sendable {
       covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
   }
 
-  /// Returns 1 − A with a small relative error, even where 1 − A is small.
+  /// Returns 1 − A for the coefficient A of ``propagator(at:)``; accurate even where 1 − A is small.
   ///
-  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first divided by 1 + qt/2. The
-  /// difference is accurate for qt ≥ 1; for smaller qt, a series of positive terms replaces it.
+  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first divided by 1 + qt/2. The difference is accurate
+  /// for qt ≥ 1; for smaller qt it is replaced by a series of positive terms.
   @inline(__always)
   private func covered(
     slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
@@ -350,15 +349,15 @@ package struct DecayingModes: Hashable, Sendable {
       let series = startSeries(x: 0.5 * (slowTime + fastTime), square: 0.25 * z * z)
       return slowTime * fastTime * (decayed * fade.squareRoot() * series)
     }
-    // Halving a subnormal number rounds it, so that the difference may be negative.
+    // Halving a subnormal number rounds it, which may make the difference negative.
     let difference = -decay.excess * (1 + decay.value) - decayed * tail
     return Swift.max(difference, 0)
   }
 
-  /// Returns the propagator at times outside the fast range.
+  /// Returns the propagator at times that are not between `earliest` and `latest`.
   ///
-  /// These are times at and before the start, infinity, times at which (q − r)t is nearly zero, and times at which an
-  /// exponential is subnormal.
+  /// These are times at and before the start, infinity, times at which (q − r)t is nearly zero, and times at which an exponential is
+  /// subnormal.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else {
@@ -369,8 +368,8 @@ package struct DecayingModes: Hashable, Sendable {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // For critical damping z is zero at all times; for a large gap it may be infinite. The two forms of p are equal, but near
-    // critical damping fast/gap may be infinite, and for large z, fast·time and z may be infinite.
+    // For critical damping z is zero at all times; for a large gap it may be infinite. Both forms of p are equal, but near critical
+    // damping fast/gap may be infinite, and for large z, fast·time and z may be infinite.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess
@@ -383,17 +382,17 @@ package struct DecayingModes: Hashable, Sendable {
   }
 }
 
-/// Returns (1 − A) e^x / (ω₀t)² shortly after the start of a spring.
+/// Returns (1 − A) e^x / (ω₀t)² shortly after the start of a spring, where `square` is s².
 ///
 /// A spring released at rest has then covered the fraction 1 − A of its distance.
 ///
 /// With x = βt, s² = (β² − ω₀²)t² (negative for an oscillation), C = cosh s and S = sinh(s)/s,
 ///
 ///     1 − A = e^-x (e^x − C − x S)
-///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
+///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    j ≥ 1,  g_j = Σ x^2i s^2(j−1−i),  0 ≤ i < j,
 ///
-/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease like
-/// 1/(2j)!, so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme below.
+/// because x²ʲ − s²ʲ = (x² − s²) g_j; also, x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease like 1/(2j)!,
+/// so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme below.
 ///
 /// `start_series` of CEasing performs the same operations in the same order.
 ///
@@ -413,12 +412,11 @@ func startSeries(x: Double, square: Double) -> Double {
   return 1 / 2 + x * (1 / 6) + p * b - n * next
 }
 
-/// The coefficients of a spring, scaled so that their products neither overflow nor underflow.
+/// The coefficients m, k and c of a spring, scaled so that their products neither overflow nor underflow.
 ///
-/// Dividing m, k and c by the same power of two does not change the motion. Neither does measuring time in units of
-/// 2^-exponent seconds, which divides k by the square of 2^exponent and c by 2^exponent. So without rounding, the mass is
-/// scaled to 1…2 and the stiffness to 1…4. The damping is then scaled so that the damping ratio is unchanged (it becomes
-/// infinite or zero if it overflows or underflows).
+/// Dividing m, k and c by the same power of two does not change the motion. Measuring time in units of 2^-n seconds divides k by 2^2n
+/// and c by 2^n. With both, the mass is scaled to 1…2 and the stiffness to 1…4 without rounding. The damping is then scaled so that the
+/// damping ratio is unchanged, but it becomes infinite or zero if it overflows or underflows.
 struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
@@ -443,12 +441,12 @@ struct ScaledCoefficients {
 
   /// The discriminant c² − 4mk with a relative error of a few ulp, even where its terms nearly cancel.
   ///
-  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel, their difference is exact
-  /// (Sterbenz), and the difference of the trailing parts either fits a double or is far below the leading difference. For c²
-  /// = 4mk the result is exactly zero.
+  /// Each product is computed exactly, as a sum of two doubles. If the leading doubles nearly cancel, their difference is exact
+  /// (Sterbenz), and the difference of the trailing doubles either is exact or is far below the leading difference. For c² = 4mk the
+  /// result is exactly zero.
   ///
-  /// No fused multiply-add is used: a processor without this instruction calls libm's `fma`, and newlib's `fma` rounds twice,
-  /// which destroys the trailing parts.
+  /// No fused multiply-add is used: without a processor instruction libm's `fma` is called, and newlib's `fma` rounds twice, which
+  /// destroys the trailing doubles.
   ///
   /// The result is valid if c² and its rounding error are normal numbers, that is for c in 2^-400…2^400, or if c is zero.
   var discriminant: Double {
