@@ -3,14 +3,14 @@
 import EasingCore
 import RealModule
 
-// These initializers take a time, which determines ω₀, and a measure of the bounce, which determines the damping ratio.
+// Most of these initializers take a time, from which ω₀ = √(k/m) follows, and a damping ratio or bounce, from which c follows.
 
 // MARK: - Stiffness and damping ratio
 
 extension SpringParameters {
   /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does.
   ///
-  /// The mass and the stiffness must be positive and finite, and ζ ≥ 0. The damping is c = 2ζ√(km).
+  /// The mass m and the stiffness k must be positive and finite, and the damping ratio ζ ≥ 0. The damping is c = 2ζ√(km).
   ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
@@ -25,7 +25,7 @@ extension SpringParameters {
 
   /// Creates the parameters from an angular frequency and a damping ratio.
   ///
-  /// The caller computed the frequency from the parameter named `parameter`; errors name that parameter.
+  /// The caller computed the frequency from its argument named `parameter` with the value `value`; errors name that argument.
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
@@ -44,12 +44,12 @@ extension SpringParameters {
 
   /// Returns this spring with critical damping, if rounding has made its damping less than critical.
   ///
-  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping one ulp too small it would
-  /// oscillate, even if only once in years.
+  /// `dampingRatio` is the requested ratio. If it is 1 or more, the spring must not oscillate; with a damping one ulp too small it
+  /// would, even if only once in years.
   func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
     var spring = self
     guard dampingRatio >= 1 else { return spring }
-    // The damping is within an ulp of the critical damping, so a few steps suffice.
+    // The damping is within an ulp of the critical damping, so four steps of an ulp suffice.
     for _ in 0..<4 {
       guard case .oscillating = SpringModes(spring) else { break }
       spring = SpringParameters(
@@ -62,10 +62,11 @@ extension SpringParameters {
 
   /// Creates the parameters from a response and a damping ratio, as SwiftUI and UIKit do.
   ///
-  /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
+  /// With the mass m and the damping ratio ζ, the stiffness is m (2π/response)² and the damping 4πζm/response. react-spring's
+  /// `frequency` is this response.
   ///
-  /// The response is the period of the undamped spring in seconds, 2π/ω₀, and must be positive; ζ ≥ 0. The mass must be
-  /// positive and finite.
+  /// The response is the period 2π/ω₀ of the undamped spring in seconds, and must be positive; ζ ≥ 0. The mass must be positive and
+  /// finite.
   ///
   /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a positive finite number.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(ParameterError) {
@@ -79,7 +80,7 @@ extension SpringParameters {
 
   /// This spring if it is not over-damped; otherwise the same spring with critical damping.
   ///
-  /// SwiftUI does this to a given mass, stiffness and damping unless over-damping is allowed explicitly.
+  /// SwiftUI reduces the damping in this way unless over-damping is allowed explicitly.
   package var limitedToCriticalDamping: SpringParameters {
     damping <= criticalDamping
       ? self
@@ -93,8 +94,8 @@ extension SpringParameters {
   ///
   /// - Parameters:
   ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than this to settle.
-  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. ζ is 1 − bounce for a positive bounce, and 1/(1
-  ///     + bounce) for a negative one, which is over-damped.
+  ///   - bounce: greater than −1 and at most 1; 0 is critical damping, and 1 is no damping. The damping ratio is 1 − bounce for a
+  ///     positive bounce, and 1/(1 + bounce) for a negative one, which is over-damped.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
     try require(bounce > -1 && bounce <= 1, "bounce", bounce, "greater than -1 and at most 1")
@@ -104,7 +105,7 @@ extension SpringParameters {
       parameter: "perceptualDuration", value: perceptualDuration)
   }
 
-  /// The bounce of SwiftUI and Core Animation: 1 − ζ up to critical damping, 1/ζ − 1 above it.
+  /// The bounce of SwiftUI and Core Animation: 1 − ζ for a damping ratio ζ ≤ 1, and 1/ζ − 1 above.
   ///
   /// It is between −1 and 1.
   public var bounce: Double {
@@ -116,7 +117,7 @@ extension SpringParameters {
 
   /// Creates the parameters of mass 1 from a visual duration and a bounce, as the JavaScript library Motion does.
   ///
-  /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, clamped to 0.05…1.
+  /// ω₀ = 2π / (1.2 visualDuration), and the damping ratio is 1 − bounce, clamped to 0.05…1.
   ///
   /// - Parameters:
   ///   - visualDuration: the approximate time in seconds to reach the target; positive.
@@ -137,14 +138,14 @@ extension SpringParameters {
 
   /// Creates the parameters from the time and the height of the first overshoot after a start at rest.
   ///
-  /// For a peak time t and an overshoot h, the motion decays at the rate −ln(h)/t and oscillates at the angular frequency π/t
-  /// (Ogata, Modern Control Engineering, section 5.3). So the stiffness is m(ln²h + π²)/t² and the damping −2m·ln(h)/t, both
-  /// within 8u. The first extremum of a `DampedSpring` has the given time and overshoot; a relative change of the damping by
-  /// ε changes the overshoot by L(1 + L²/π²)ε, where L = −ln h, and the time by (L²/π²)ε.
+  /// For a peak time t and an overshoot h, the motion decays at the rate −ln(h)/t and oscillates at the angular frequency π/t (Ogata,
+  /// Modern Control Engineering, section 5.3). So the stiffness is m(ln²h + π²)/t² and the damping −2m·ln(h)/t, both within a relative
+  /// 8u (u = 2^-53). A relative change ε of the damping changes the overshoot by a relative L(1 + L²/π²)ε, where L = −ln h, and the
+  /// peak time by a relative (L²/π²)ε.
   ///
   /// - Parameters:
   ///   - peakTime: the time of the first extremum after the start, in seconds; positive and finite.
-  ///   - overshoot: how far the motion goes beyond its target, as a fraction h of the distance to it; 0 < h ≤ 1. 1 means a
+  ///   - overshoot: how far the motion goes beyond its target, as a fraction h of the distance to the target; 0 < h ≤ 1. 1 means a
   ///     spring without damping. A spring that does not overshoot has no peak time.
   ///   - mass: m, positive and finite.
   /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness or damping that is
@@ -154,7 +155,7 @@ extension SpringParameters {
     try require(
       overshoot > 0 && overshoot <= 1, "overshoot", overshoot, "greater than 0 and at most 1")
     let decay = -Double.log(overshoot)
-    // The stiffness is divided by the time twice, because the square of the time may underflow.
+    // Divide by the time twice, because the square of the time may underflow.
     let stiffness = mass * (decay * decay + .pi * .pi) / peakTime / peakTime
     let damping = 2 * mass * decay / peakTime + 0
     try require(
@@ -167,22 +168,20 @@ extension SpringParameters {
 
   /// Creates the spring of mass 1 that settles from rest in a given time.
   ///
-  /// This is the inverse of ``DampedSpring/settlingDuration(_:epsilon:)``. From rest, the shape of the motion depends only on
-  /// the damping ratio, and the angular frequency scales time; so the settling time is computed for ω₀ = 1 and then scaled.
-  /// The duration is not limited.
+  /// This is the inverse of ``DampedSpring/settlingDuration(_:epsilon:)``. The settling time of a spring with ω₀ = 1 depends only on
+  /// the damping ratio; dividing it by the given time gives ω₀. The duration is not limited.
   ///
   /// - Parameters:
   ///   - settlingDuration: the time in seconds; positive and finite.
   ///   - dampingRatio: ζ > 0. An undamped spring never settles.
   ///   - rule: the condition under which a spring is settled.
-  ///   - epsilon: the fraction of the distance within which the value must stay; positive, and below 1, because for 1 every
-  ///     spring would be settled from the start.
+  ///   - epsilon: the fraction of the distance from start to target within which the value must stay; greater than 0 and less than 1,
+  ///     because for 1 every spring would be settled from the start.
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: backward. The stiffness and the damping have a relative error of at most 64 · 2^-53, for a duration, a ratio
-  ///   and an epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the spring then settles within a
-  ///   relative 1e-13 of the duration. Some rules magnify the rounding: a last crossing jumps where an extremum just reaches
-  ///   epsilon. The envelope's and Core Animation's times grow without bound towards critical damping, where the rounding of
-  ///   the ratio changes their logarithm by 2^-53/(1 − ζ).
+  /// - Error: the stiffness and the damping are within a relative 64u (u = 2^-53) of the exact ones for a duration, a ratio and an
+  ///   epsilon changed by at most a relative 32u (backward error). Usually the spring then settles within a relative 1e-13 of the
+  ///   duration. The error is larger where a last crossing jumps because an extremum just reaches epsilon. For the other rules the time
+  ///   grows without bound towards critical damping, where the rounding of the ratio ζ changes its logarithm by 2^-53/(1 − ζ).
   public init(
     settlingDuration: Double, dampingRatio: Double,
     rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -197,10 +196,10 @@ extension SpringParameters {
 
   /// Creates the spring of mass 1 that SwiftUI makes from a settling duration and a damping ratio.
   ///
-  /// SwiftUI solves ζ/√(1 − ζ²)·e^(−ζω₀T) = ε for ω₀, or (1 + ω₀T) e^(−ω₀T) = ε at ζ = 1, after clamping T to 0.01…10 seconds
-  /// and ζ to at most 1. Here the first equation is solved in closed form. Its left-hand side is not the envelope of a spring
-  /// that starts at rest (which has the factor 1/√(1 − ζ²)), so that a lightly damped spring settles later than requested. Use
-  /// ``init(settlingDuration:dampingRatio:rule:epsilon:)`` for a spring that settles on time.
+  /// SwiftUI clamps the duration T to 0.01…10 seconds and the damping ratio ζ to at most 1. It then solves ζ/√(1 − ζ²)·e^(−ζω₀T) = ε
+  /// for ω₀, or (1 + ω₀T) e^(−ω₀T) = ε if ζ = 1. Here the first equation is solved in closed form. The envelope of a spring that starts
+  /// at rest has the factor 1/√(1 − ζ²) instead, so a lightly damped spring settles later than requested. To avoid this, use
+  /// ``init(settlingDuration:dampingRatio:rule:epsilon:)``.
   ///
   /// - Parameters:
   ///   - settlingDuration: the time in seconds; positive and finite, clamped to 0.01…10.
@@ -256,12 +255,12 @@ extension SpringParameters {
 
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
-  /// The speed is converted to a tension on Origami's scale. The bounciness selects a friction between almost none and the
-  /// least friction that does not bounce at that tension (a cubic fit in three pieces, which jump by less than one percent
-  /// where they meet). Tension and friction are then converted to stiffness and damping at mass 1.
+  /// The speed is converted to a tension on Origami's scale. The bounciness selects a friction between almost none and the least
+  /// friction with which a spring of this tension does not bounce. This least friction is a cubic fit in three pieces, which jump by
+  /// less than one percent where they meet. Tension and friction are then converted to stiffness and damping at mass 1.
   ///
   /// - Parameters:
-  ///   - bounciness: 0…42.5; Pop's default is 4. Above 42.5 the bounce would become smaller again.
+  ///   - bounciness: 0…42.5; Pop's default is 4. Above 42.5 the friction would increase again.
   ///   - speed: at least zero and finite; Pop's default is 12.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(bounciness: Double, speed: Double) throws(ParameterError) {
@@ -277,17 +276,16 @@ extension SpringParameters {
       damping: OrigamiScale.damping(friction: friction))
   }
 
-  /// The bounciness and the speed of this spring; `nil` if no such numbers lead to it.
+  /// The bounciness and the speed of this spring; `nil` if none give it.
   ///
-  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first converted to the equivalent spring
-  /// of mass 1. The result is `nil` for a spring that is slower than speed 0, has more damping than bounciness 0 or less
-  /// damping than bounciness 42.5.
+  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first converted to the equivalent spring of mass
+  /// 1. The result is `nil` if the speed would be below 0 or the bounciness outside 0…42.5.
   package var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let tension = OrigamiScale.tension(stiffness: stiffness / mass)
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
     let friction = OrigamiScale.friction(damping: damping / mass)
-    // The bounce b satisfies 2b − b² = share; the smaller root is computed without cancellation.
+    // The bounce b, from 0 to 1, satisfies 2b − b² = share; the smaller root is computed without cancellation.
     let share = (still - friction) / (still - OrigamiScale.leastFriction)
     // The tolerance allows for rounding at both limits of the scale.
     let slack = 1e-12
@@ -299,7 +297,7 @@ extension SpringParameters {
   }
 }
 
-/// Origami's scales of tension and friction, and Rebound's conversion of bounciness and speed.
+/// Origami's scales of tension and friction, and Rebound's conversions of bounciness and speed.
 private enum OrigamiScale {
   /// The bounce per unit of bounciness: Rebound divides the bounciness by 1.7 and maps 0…20 to a bounce of 0…0.8.
   static var bounce: Double { 0.8 / 34 }

@@ -2,7 +2,7 @@
 
 import EasingCore
 
-// Springs that other systems name, under the same names. All their parameters are valid.
+// Springs of other systems, under the same names. All their parameters are valid.
 
 // MARK: - SwiftUI and UIKit
 
@@ -62,17 +62,17 @@ extension SpringParameters {
 
   // MARK: - Android
 
-  /// A spring with the medium stiffness of Android's `SpringForce`, which is 1500.
+  /// A spring with the medium stiffness of Android's `SpringForce`, 1500.
   ///
-  /// `SpringForce` has the damping ratios 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), and the
-  /// other stiffnesses 50 (very low), 200 (low) and 10,000 (high).
+  /// `SpringForce` names the damping ratios 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), and the
+  /// stiffnesses 50 (very low), 200 (low), 1500 (medium) and 10,000 (high).
   private static func android(dampingRatio: Double) -> SpringParameters {
     SpringParameters(
       uncheckedMass: 1, stiffness: 1500, damping: 2 * dampingRatio * 1500.0.squareRoot()
     ).roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// The springs that have a name in the text form, in the order in which they are listed.
+  /// The springs that have a name in the text form, in the order in which they are listed to users.
   public static let named: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
     ("core-animation", .coreAnimation), ("system-transition", .systemTransition),

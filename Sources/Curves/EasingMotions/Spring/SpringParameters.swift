@@ -3,23 +3,22 @@
 import EasingCore
 import RealModule
 
-/// The three constants of a damped spring: m x″ + c x′ + k (x − to) = 0.
+/// The three constants of a damped spring, m x″ + c x′ + k (x − to) = 0: the mass m, the damping c and the stiffness k.
 ///
-/// The parameters describe how a spring behaves, not where it moves; ``DampedSpring`` adds the start value, the target and
-/// the initial velocity. Any consistent units may be used: with a mass in kilograms the stiffness is in newtons per meter and
-/// the damping in newton seconds per meter. Only the ratios k/m and c/m affect the motion.
+/// ``DampedSpring`` adds the start value, the target and the initial velocity. Any consistent units may be used: with a mass in
+/// kilograms the stiffness is in newtons per meter and the damping in newton seconds per meter. Only the ratios k/m and c/m affect the
+/// motion.
 ///
-/// Other systems describe a spring by other pairs of numbers: a response and a damping ratio, a perceptual duration and a
-/// bounce, a settling duration and a damping ratio, a tension and a friction, or a bounciness and a speed. There is an
-/// initializer for each of these.
+/// Other systems describe a spring by a response and a damping ratio, a perceptual duration and a bounce, a settling duration and a
+/// damping ratio, a tension and a friction, or a bounciness and a speed. Each of these pairs has an initializer.
 public struct SpringParameters: Hashable, Sendable {
   /// The mass m at the end of the spring; positive and finite.
   public let mass: Double
 
-  /// The stiffness k, force per length; positive and finite.
+  /// The stiffness k, in force per length; positive and finite.
   public let stiffness: Double
 
-  /// The viscous damping c, force per velocity; at least zero and finite.
+  /// The viscous damping c, in force per velocity; at least zero and finite.
   public let damping: Double
 
   /// Creates the parameters from the coefficients of the equation of motion.
@@ -27,15 +26,14 @@ public struct SpringParameters: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: m, positive and finite.
   ///   - stiffness: k, positive and finite.
-  ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest; there is no upper limit of
-  ///     over-damping.
+  ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest.
   /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion would grow without bound),
   ///   and for the few extreme pairs of mass and stiffness whose angular frequency √(k/m) lies outside 1e-307…1e307.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
     try requirePositive("mass", mass)
     try requirePositive("stiffness", stiffness)
     try require(damping >= 0 && damping.isFinite, "damping", damping, "at least zero and finite")
-    // Outside this range 1/ω or 2ω is not a normal number, and the motion could not be evaluated.
+    // Outside this range 1/ω₀ or 2ω₀ is not a normal number, and the motion could not be evaluated.
     let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
       .angularFrequency
     try require(
@@ -56,9 +54,9 @@ public struct SpringParameters: Hashable, Sendable {
 
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
   ///
-  /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. A spring whose damping differs from the
-  /// critical one only by rounding has the ratio 1; evaluation does not use this ratio and preserves the difference. The ratio
-  /// is infinite where it overflows.
+  /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it approaches the target without oscillating. If the damping
+  /// differs from the critical one only by rounding, this ratio is 1, but evaluation preserves the difference. The ratio is infinite
+  /// where it overflows.
   public var dampingRatio: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
     return scaled.damping / (2 * .sqrt(scaled.mass * scaled.stiffness))
@@ -76,8 +74,8 @@ public struct SpringParameters: Hashable, Sendable {
 
   /// The angular frequency ω₁ = ω₀√(1 − ζ²) of the damped oscillation, in radians per second.
   ///
-  /// It is zero for critical damping and above. The relative error is a few ulp for the exact coefficients stored, however
-  /// close to critical damping they are.
+  /// It is zero for critical damping and above. For exactly the stored parameters, the relative error is a few ulp, however close to
+  /// critical damping they are.
   package var dampedAngularFrequency: Double {
     switch SpringModes(self) {
     case .oscillating(let modes): modes.frequency

@@ -4,8 +4,8 @@ import EasingCore
 
 /// The linear map from the initial distance and velocity of a spring to its state after a given time.
 ///
-/// The equation of motion is linear. So at a given time the state of every coordinate is the same combination of its
-/// initial distance d₀ = from − to and its initial velocity v₀:
+/// The equation of motion is linear. So at a given time, every coordinate has the same coefficients A, B, A′ and B′ of its initial
+/// distance d₀ = from − to and its initial velocity v₀:
 ///
 ///     value    = to + A d₀ + B v₀
 ///     velocity =          A′d₀ + B′v₀
@@ -17,11 +17,10 @@ import EasingCore
 /// let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 /// ```
 ///
-/// The results have the error bound of ``DampedSpring``. The coefficients that tend to zero keep a small relative error:
-/// A, B, A′ and B′ at late times, and `covered` = 1 − A at early times. For an undamped spring, the propagator at
-/// infinity gives NaN.
+/// The results have the error bound of ``DampedSpring``. Numbers that tend to zero keep a small relative error: A, B, A′ and B′ at late
+/// times, and 1 − A at early times. For an undamped spring, the propagator at infinity gives NaN.
 public struct SpringPropagator: Hashable, Sendable {
-  /// The coefficients A to B″ that give position, velocity and acceleration from the initial position and velocity.
+  /// The coefficients A, B, A′ and B′ of ``SpringPropagator``, and A″ and B″, which likewise give the acceleration.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
     @usableFromInline var valuePerVelocity = 0.0
@@ -31,13 +30,13 @@ public struct SpringPropagator: Hashable, Sendable {
     @usableFromInline var accelerationPerVelocity = 0.0
   }
 
-  /// The factor e^(-βt/2), or e^(-rt/2) where r is the smaller of two real rates.
+  /// The factor e^(−βt/2) of an oscillation with the decay rate β, or e^(−rt/2) where r is the smaller of two real rates.
   @usableFromInline var halfDecay: Double
 
   /// The coefficients divided by `halfDecay`.
   ///
-  /// They are multiplied by a distance or a velocity first, and by `halfDecay` last, so that even when 1e+300 has decayed
-  /// to 1e-300 the result is accurate.
+  /// A distance or a velocity is multiplied by these coefficients first and by `halfDecay` last, so that the result is accurate even if
+  /// 1e+300 has decayed to 1e-300.
   @usableFromInline var halfDecayed: Weights
 
   /// The fraction 1 − A of the distance that a spring released at rest has covered.
@@ -89,10 +88,9 @@ public struct SpringPropagator: Hashable, Sendable {
       covered: .nan)
   }
 
-  /// Returns the value of a spring that left `from` with `initialVelocity` (value units per second).
+  /// Returns the value of a spring that started at `from` with `initialVelocity` (value units per second).
   ///
-  /// The value is computed from the nearer of `from` and `to`, so values near `from` and values near `to` have only their own
-  /// rounding error.
+  /// The value is computed from the nearer of `from` and `to`, so that close to them it has only the rounding error of the result.
   @inlinable @inline(__always)
   public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -102,7 +100,7 @@ public struct SpringPropagator: Hashable, Sendable {
       : to.subtracting(remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
-  /// Returns the displacement from the start, value − from; accurate even where it is small.
+  /// Returns the displacement value − from; accurate even where it is small.
   @inlinable @inline(__always)
   public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -110,7 +108,7 @@ public struct SpringPropagator: Hashable, Sendable {
     to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
-  /// Returns the remaining distance, to − value; accurate even where it is small.
+  /// Returns the remaining distance to − value; accurate even where it is small.
   @inlinable @inline(__always)
   public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -141,10 +139,10 @@ public struct SpringPropagator: Hashable, Sendable {
   }
 }
 
-/// Values that can be added, subtracted and multiplied by a number: elements of a vector space.
+/// Values that can be added, subtracted and multiplied by a number, as in a vector space.
 ///
-/// Numbers, SIMD vectors of numbers and arrays of numbers conform. If a type's operations apply those of `Double` to each of
-/// its numbers, each number of a result equals that of the scalar computation bit for bit.
+/// `Double`, SIMD vectors of doubles and arrays of doubles conform. If a type's operations apply those of `Double` to each of its
+/// numbers, each number of a result equals that of the scalar computation bit for bit.
 ///
 /// The operations are methods, not operators, because `+` concatenates arrays.
 public protocol LinearValue {
@@ -183,7 +181,7 @@ extension SIMD8: LinearValue where Scalar == Double {}
 
 /// Arrays of equally many numbers, such as the values of a chart.
 ///
-/// If the lengths of two arrays differ, the result is the first array. Each operation allocates the array that it returns.
+/// If two arrays differ in length, their sum and difference are the first array. Each operation allocates the array that it returns.
 extension Array: LinearValue where Element == Double {
   /// Returns the sums of the numbers at each index.
   public func adding(_ other: [Double]) -> [Double] {
