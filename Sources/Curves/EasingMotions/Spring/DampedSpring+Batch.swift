@@ -69,7 +69,7 @@ extension DampedSpring {
     form.target = to
     form.initial_velocity = initialVelocity
     form.angular_frequency = modes.angularFrequency
-    // The series for the start is used only at times before `early`; the factor `later` allows for rounding.
+    // The series for small times is used only before `early`; the factor `later` allows for rounding.
     let later = 1 + 0x1p-40
     switch modes {
     case .oscillating(let modes):

@@ -6,12 +6,12 @@ import RealModule
 extension DampedSpring {
   /// The extremum with the given index, counted from 0 in order of time.
   ///
-  /// The start of a spring released at rest is not included. A spring at or above critical damping has at most one extremum; an
-  /// under-damped spring has one every half period, until its distance from the target underflows.
+  /// A start at rest is not an extremum. A spring at or above critical damping has at most one extremum; an under-damped spring has one
+  /// every half period, until its distance from the target underflows.
   ///
   /// - Returns: `nil` if there is no such extremum or the index is negative.
-  /// - Error: a few ulp in time and value, relative to the phase and to the distance from the target, for parameters
-  ///   perturbed as described in ``DampedSpring``.
+  /// - Error: a few ulp of ω₁t in time (ω₁ is the damped angular frequency) and of the distance from the target in value, for
+  ///   parameters changed as described in ``DampedSpring``.
   public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
@@ -26,25 +26,25 @@ extension DampedSpring {
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0 else { return nil }
     // The first extremum is in the direction of the velocity, or beyond the target if the spring starts at rest. Later extrema
-    // alternate between the two sides of the target.
+    // alternate between both sides of the target.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return MotionPoint(time: time, value: to + (isAbove ? size : -size))
   }
 
-  /// The distance by which the motion goes beyond the target, as a fraction of |to − from|.
+  /// The greatest distance beyond the target, as a fraction of |to − from|.
   ///
-  /// It is zero if the motion never passes the target, and NaN if the distance or the initial velocity is not finite. If
-  /// `from` and `to` are equal, it is the largest distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``.
+  /// It is zero if the motion never passes the target, and NaN if the distance or the initial velocity is not finite. If `from` and
+  /// `to` are equal, it is the greatest distance from the target as a fraction of |v₀|/ω₀, as in ``SettlingRule``.
   ///
-  /// For a start at rest below critical damping this is e^(−πζ/√(1−ζ²)).
+  /// For a start at rest and a damping ratio ζ < 1 it is e^(−πζ/√(1−ζ²)).
   public var overshoot: Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite else { return .nan }
     guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
       return 0
     }
-    // If the initial velocity points towards the target, the first extremum is beyond it, otherwise the second extremum is.
+    // If the initial velocity points towards the target, the first extremum is beyond the target, otherwise the second one.
     let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
     if excursion.offset != 0, !isTowards {
       guard case .oscillating(let modes) = modes else { return 0 }
@@ -55,22 +55,22 @@ extension DampedSpring {
 
   /// The first time after the start, in seconds, at which the value is the target.
   ///
-  /// - Returns: `nil` if the distance underflows before the target is reached. A start on the target is not a crossing.
+  /// - Returns: `nil` if the value never crosses the target before its distance underflows. A start on the target is not a crossing.
   package var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
     let time = excursion.firstCrossing
     guard let time, time < .infinity else { return nil }
-    // e^-745 is about the least positive double; at later times the distance has underflowed.
+    // For βt > 745, where β is the decay rate, e^(−βt) underflows to 0.
     if case .oscillating(let modes) = modes, modes.decay * time > 745 { return nil }
     return time
   }
 
-  /// The number of visible oscillations: half the number of extrema beyond epsilon after the start.
+  /// The number of visible oscillations: half the number of visible extrema after the start.
   ///
-  /// An extremum is visible if its distance from the target is more than the fraction `epsilon` of the distance that
-  /// ``SettlingRule`` defines. The number is infinite if an oscillation stays above epsilon forever, because there is no
-  /// damping or because epsilon is at most 0. NaN gives NaN.
+  /// An extremum is visible if its distance from the target is more than `epsilon` times the reference distance of ``SettlingRule``.
+  /// The number is infinite if extrema stay visible forever, because there is no damping or because epsilon is at most 0. NaN gives
+  /// NaN.
   package func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, !epsilon.isNaN else { return .nan }
@@ -90,17 +90,17 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// The first time t > 0 at which y = 0.
+  /// The first time t > 0 at which the value is the target; `nil` if there is none.
   fileprivate var firstCrossing: Double? {
     switch modes {
     case .oscillating(let modes):
       if offset == 0 { return .pi / modes.frequency }
       let speed = offset < 0 ? -velocity : velocity
-      // The phase θ of the crossing has tan θ = −d₀ω₁/(v₀ + βd₀) and 0 < θ < π.
+      // The phase θ = ω₁t of the crossing has tan θ = −d₀ω₁/(v₀ + βd₀) and 0 < θ < π, with the offset d₀ and the velocity v₀.
       return Double.atan2(
         y: modes.frequency, x: -(speed / offset.magnitude + modes.decay)) / modes.frequency
     case .decaying(let modes):
-      // The equation 1 − e^-z = (q − r)/(−v₀/d₀ − r) has a solution only if −v₀/d₀ exceeds the fast rate.
+      // With the rates q > r, 1 − e^(−(q − r)t) = (q − r)/(−v₀/d₀ − r) has a solution only if −v₀/d₀ > q.
       guard offset != 0 else { return nil }
       let push = -(velocity / offset)
       guard push > modes.fast else { return nil }

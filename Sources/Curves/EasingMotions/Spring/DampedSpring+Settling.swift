@@ -4,24 +4,24 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds after which the value stays within a thousandth of the distance |to − from| of the target.
+  /// The time in seconds after which the value stays within |to − from|/1000 of the target.
   ///
-  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring. It costs about as much as
+  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring. Computing it costs about as much as
   /// ten evaluations.
   public var duration: Double { settlingDuration() }
 
   /// The time in seconds after which the spring is settled.
   ///
   /// - Parameters:
-  ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon refers.
-  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring may be settled from the
-  ///     start.
-  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. It is infinite for an undamped spring that goes
-  ///   beyond epsilon, and for an epsilon of zero or less, because the target is approached forever. It is NaN if epsilon is
-  ///   NaN, or if `from`, `to` or the initial velocity is not finite.
-  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and an
-  ///   epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the time is accurate to 1e-13 or better, but
-  ///   the exact time jumps where an extremum just reaches epsilon. The bound holds if epsilon is a normal number.
+  ///   - rule: the condition under which the spring is settled.
+  ///   - epsilon: the allowed distance from the target, as a fraction of the reference distance of ``SettlingRule``. For 1 or more a
+  ///     spring may be settled from the start.
+  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. It is infinite for an epsilon of zero or less, and for an
+  ///   undamped spring whose distance from the target exceeds epsilon. It is NaN if epsilon is NaN, or if `from`, `to` or the initial
+  ///   velocity is not finite.
+  /// - Error: the time is within a relative 32u (u = 2^-53) of the exact time for parameters, an initial velocity and an epsilon
+  ///   changed by at most a relative 32u (backward error), if epsilon is a normal number. Usually the time is accurate to 1e-13 or
+  ///   better, but the exact time jumps where an extremum just reaches epsilon.
   /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -40,7 +40,7 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// Returns the time at which an exponential bound of an oscillation falls to the threshold.
+  /// Returns the time at which the envelope of an oscillation, as defined by `rule`, falls to the threshold.
   func envelopeTime(
     _ modes: OscillatingModes, _ rule: SettlingRule, logThreshold: Double
   ) -> Double {
@@ -51,10 +51,10 @@ extension SpringExcursion {
     return excess <= 0 ? 0 : excess / modes.decay
   }
 
-  /// Returns the last time at which |y| exceeds the threshold.
+  /// Returns the last time at which |y| exceeds the threshold, where y is the value minus the target.
   ///
-  /// The extrema of an oscillation form a geometric sequence, so a division gives the last extremum above the threshold. The
-  /// crossing is searched for between this extremum and the next, where the motion is monotone.
+  /// The extrema of an oscillation are a geometric sequence, so a division gives the last extremum above the threshold. The crossing is
+  /// searched for between this extremum and the next, where the motion is monotone.
   func lastCrossing(logThreshold: Double) -> Double {
     let firstTurn = firstTurn
     let turn = firstTurn ?? .greatestFiniteMagnitude
@@ -77,8 +77,8 @@ extension SpringExcursion {
 
   /// Returns the time in which a spring released at rest falls to e^-excess of its distance, before its next extremum.
   ///
-  /// It uses Newton's method on ln A, a concave decreasing function that is nearly straight for late times. Where A is close
-  /// to 1, its logarithm is computed as ln(1 − covered).
+  /// It uses Newton's method on ln A, where A is the remaining fraction of the distance. This is a concave decreasing function that is
+  /// nearly straight at late times. Where A is close to 1, ln A is computed as ln(1 − covered).
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
     return bracketedRoot(from: 0, to: end, guess: guess(excess)) { time in
@@ -111,7 +111,7 @@ extension SpringExcursion {
     }
   }
 
-  /// Returns the approximate time in which the slower exponential falls to e^-excess.
+  /// Returns the approximate time in which the slow mode falls to e^-excess.
   private func guess(_ excess: Double) -> Double {
     switch modes {
     case .oscillating(let modes): excess / modes.decay
@@ -122,39 +122,37 @@ extension SpringExcursion {
 
 /// The condition under which a spring is settled.
 ///
-/// Each rule compares the distance from the target with a fraction epsilon of the whole distance
-/// |to − from|. If `from` and `to` are equal, the whole distance is |v₀|/ω₀, by which the initial
-/// velocity would move an undamped spring.
+/// Each rule compares a distance from the target with a fraction epsilon of a reference distance: |to − from|, or |v₀|/ω₀ if `from` and
+/// `to` are equal. The latter is the amplitude of an undamped spring that starts on its target with the velocity v₀.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
-  /// At the last time at which the value is farther from the target than epsilon allows.
+  /// At the last time at which the distance of the value from the target exceeds epsilon.
   ///
-  /// This time jumps when a change of the spring lifts another oscillation above epsilon.
+  /// If a parameter changes, this time jumps where another extremum exceeds epsilon.
   case lastCrossing
 
   /// At the time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, which grows without bound
-  /// towards critical damping. A spring that does not oscillate is its own envelope: at and above critical damping, this is the
-  /// last crossing.
+  /// With d₀ = from − to, the decay rate β and the damped angular frequency ω₁, this is ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β. It
+  /// is a smooth upper bound of the last crossing and grows without bound towards critical damping. At and above critical damping, the
+  /// rule is that of ``lastCrossing``.
   case envelope
 
   /// At the time of Core Animation's `settlingDuration`, with epsilon 0.001.
   ///
-  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two amplitudes. Apple has published
-  /// numbers only for under-damped springs without initial velocity, and these agree. At and above critical damping, this is
-  /// the last crossing.
+  /// In the letters of ``envelope``, this is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. Apple has published numbers only for
+  /// under-damped springs without initial velocity, which agree. At and above critical damping, the rule is that of ``lastCrossing``.
   case coreAnimation
 }
 
 /// Returns the root of a decreasing function between two nonnegative bounds.
 ///
-/// Newton's method starts at `guess` and stays in the bracket. A step that leaves the bracket, or is longer than half the
-/// step before last, is replaced by a bisection of the *bit patterns*, which halves the number of doubles in the bracket at
-/// any scale. Sixty-four bisections alone would suffice; in any case the number of steps is limited.
+/// Newton's method starts at `guess`. If a step leaves the bracket, or is longer than half the step before the last, it is replaced by
+/// a bisection of the *bit patterns*, which halves the number of doubles in the bracket at any scale. 64 bisections would suffice; the
+/// total number of steps is at most 200.
 ///
-/// `function` returns the value and the slope at its argument; a value of minus infinity means that the argument is to the
-/// right of the root, where the value cannot be computed. The root is found to about the rounding error of the value. If the
-/// root is outside the bracket, the result is within an ulp of the nearer bound.
+/// `function` returns its value and its slope; a value of minus infinity means that the argument is to the right of the root, where the
+/// value cannot be computed. The root is as accurate as the rounding error of the value allows. If the root is outside the bracket, the
+/// result is within an ulp of the nearer bound.
 package func bracketedRoot(
   from low: Double, to high: Double, guess: Double,
   of function: (Double) -> (value: Double, slope: Double)
@@ -168,14 +166,14 @@ package func bracketedRoot(
     if value == 0 || value.isNaN { return x }
     if value > 0 { low = x } else { high = x }
 
-    // If the slope overflows, it cannot give a step.
+    // A slope that overflowed gives no step.
     let newton = slope.isFinite ? x - value / slope : .nan
     let size = (newton - x).magnitude
     let next: Double
     if newton > low, newton < high, size <= 0.5 * stepBefore {
       next = newton
     } else {
-      // The bounds are adjacent numbers, or the correction is below rounding.
+      // Stop if the step is below rounding, or if the bounds are adjacent doubles.
       if size <= 2 * x.ulp { return x }
       next = middle(low, high)
       if next <= low || next >= high { return x }
@@ -188,16 +186,16 @@ package func bracketedRoot(
   return x
 }
 
-/// Returns the double halfway between two nonnegative doubles, counted in representable numbers.
+/// Returns the double halfway between two nonnegative doubles, in the order of representable numbers.
 private func middle(_ low: Double, _ high: Double) -> Double {
   Double(bitPattern: (low.bitPattern &+ high.bitPattern) / 2)
 }
 
-/// The extrema of a spring and its motion between them, from which settling and overshoot follow.
+/// The distance of a spring from its target over time, from whose extrema settling and overshoot follow.
 ///
-/// Let y = value − to. After a time tₙ of zero velocity, the spring moves like a spring released at rest: y(tₙ + s) = y(tₙ)
-/// A(s). An under-damped spring has an extremum every half period, and |y| shrinks by the same factor from each extremum to
-/// the next; any other spring has at most one extremum.
+/// Let y = value − to, with the offset d₀ and the velocity v₀ at time 0. After a time tₙ of zero velocity, the spring moves like a
+/// spring released at rest: y(tₙ + s) = y(tₙ) A(s), with A of ``SpringPropagator``. An under-damped spring has an extremum every half
+/// period, and |y| shrinks by the same factor from each extremum to the next; other springs have at most one extremum.
 struct SpringExcursion {
   let modes: SpringModes
   var offset: Double
@@ -211,24 +209,22 @@ struct SpringExcursion {
 
   var isFinite: Bool { offset.isFinite && velocity.isFinite }
 
-  /// The logarithm of the distance to which epsilon refers: ln |d₀|, or ln(|v₀|/ω₀) if d₀ is zero.
-  ///
-  /// |v₀|/ω₀ is the distance by which the initial velocity would move an undamped spring.
+  /// The logarithm of the reference distance of ``SettlingRule``: ln |d₀|, or ln(|v₀|/ω₀) if d₀ is zero.
   var logReferenceDistance: Double {
     offset == 0 ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
 
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity is never zero.
   ///
-  /// It is 0 if the spring starts at rest. In every case tan or tanh of the phase is a quotient whose only subtractions are in
-  /// ω₀d₀ + (β/ω₀)v₀ and similar sums, which are as well conditioned as the data.
+  /// It is 0 if the spring starts at rest. In the formulas only ω₀d₀ + (β/ω₀)v₀ and similar sums may cancel, and these are as well
+  /// conditioned as d₀ and v₀.
   var firstTurn: Double? {
     if velocity == 0 { return 0 }
     switch modes {
     case .oscillating(let modes):
       let (d, v) = phasePair(modes.angularFrequency)
       let ratio = modes.decay / modes.angularFrequency
-      // y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ; multiplying by the sign of v puts the zero θ into 0…π.
+      // y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ with θ = ω₁t; multiplied by the sign of v, its zero θ is in 0…π.
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):
@@ -239,12 +235,12 @@ struct SpringExcursion {
 
   /// The first two times t ≥ 0 of zero acceleration; `nil` if there are fewer.
   ///
-  /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). For an over-damped spring
-  /// let
+  /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). So for an over-damped spring with
+  /// the rates q > r, the time is that of ``DecayingModes/turn(_:)`` for
   ///
   ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
   ///
-  /// where q may be infinite. All terms are divided by ω₀, so that ω₀² does not overflow.
+  /// where q may be infinite. For an oscillation, both v₀ and a₀ are divided by ω₀, because ω₀² could overflow.
   var velocityTurns: (first: Double?, second: Double?) {
     switch modes {
     case .oscillating(let modes):
@@ -261,8 +257,8 @@ struct SpringExcursion {
 
   /// Returns ln |y| at the extremum at `time`, even where |y| underflows.
   ///
-  /// For an under-damped spring y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so |y| = e^-βt
-  /// √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). For other springs y′ + q y decays like e^-rt.
+  /// For an under-damped spring y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so |y| =
+  /// e^-βt √((v₀/ω₀ + ζd₀)² + (1 − ζ²)d₀²). For other springs y′ + q y decays like e^-rt, where q is the fast rate and r the slow one.
   func logSizeAtTurn(_ time: Double) -> Double {
     switch modes {
     case .oscillating(let modes):
@@ -284,9 +280,9 @@ struct SpringExcursion {
 }
 
 extension DecayingModes {
-  /// Returns the time of zero velocity for n = 1 + q d₀/v₀.
+  /// Returns the time of zero velocity for n = 1 + q d₀/v₀, where q is the fast rate.
   ///
-  /// The time t solves e^z = 1 + (q − r)/(r n), where z = (q − r)t; if the gap q − r is zero, t is 1/(r n).
+  /// With the slow rate r, the time t solves e^((q − r)t) = 1 + (q − r)/(r n); if q = r, t is 1/(r n).
   func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
     guard n < .infinity else { return 0 }
@@ -298,7 +294,7 @@ extension DecayingModes {
 
   /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
   ///
-  /// If v₀/(r d₀) or an intermediate quotient overflows, the logarithm of v₀/(r d₀) is computed from those of v₀, r and d₀.
+  /// If v₀/(r d₀) or an intermediate quotient overflows, its logarithm is computed from those of v₀, r and d₀.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }
