@@ -12,7 +12,7 @@ struct BackEase: EaseShape {
 
   /// Returns t²·(t - c·(1 - t)).
   ///
-  /// For c ≥ 1, the root of the last factor is at 1/2 or above, where 1 - t is exact; so the factor is accurate near it.
+  /// For c ≥ 1, the last factor is 0 at c/(c + 1) ≥ 1/2, where 1 - t is exact; so the factor is accurate near its zero.
   func easeIn(_ progress: Double) -> Double {
     progress * progress * (progress - overshoot * (1 - progress))
   }
@@ -39,7 +39,7 @@ struct BackEase: EaseShape {
     return result
   }
 
-  /// Returns the value's extremum other than the one at 0 (order 0), or the slope's only extremum (order 1).
+  /// Returns the progress of the value's extremum other than the one at 0 (order 0), or of the slope's only extremum (order 1).
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }
@@ -47,14 +47,14 @@ struct BackEase: EaseShape {
   /// Whether the curve is monotone, as it is for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
   var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 
-  /// Inverts In with the solver of Bézier curves: In(t) is a cubic with the control values 0 and -c/3.
+  /// Inverts In with the solver of Bézier curves: In(t) is the cubic with the Bernstein coefficients 0, 0, -c/3 and 1.
   func easeInProgress(_ value: Double) -> Double {
     value > 0.5
       ? 1 - MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: 1 - value)
       : MonotoneCubic(p1: 0, p2: -overshoot / 3).inverse(at: value)
   }
 
-  /// Returns 1 - easeInProgress(1 - value), by solving the same cubic in the distance from its end.
+  /// Returns 1 - easeInProgress(1 - value), by solving the cubic of the out form, with the coefficients 0, 1 + c/3, 1 and 1.
   func easeOutProgress(_ value: Double) -> Double {
     MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: value)
   }

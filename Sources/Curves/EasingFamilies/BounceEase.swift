@@ -6,9 +6,9 @@ import EasingCore
 struct BounceEase: EaseShape {
   /// Returns the distances 11t - a and b - 11t, where a/11 and b/11 are the zeros of the in form on both sides of t.
   ///
-  /// The zeros are at 0, 1, 3 and 7 elevenths (and at 15, past the end). Both distances are accurate to an ulp: if r is the
-  /// rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each difference is exact (Sterbenz's lemma). This error is
-  /// added back after the subtraction.
+  /// The zeros are at 0, 1, 3 and 7 elevenths (and at 15, past the end). Both distances are accurate to an ulp: if r is 11t rounded,
+  /// the rounding error is ((8t - r) + 2t) + t, where each operation is exact (Sterbenz's lemma). This error is added after the
+  /// subtraction.
   private static func distances(_ progress: Double) -> (a: Double, b: Double) {
     let rounded = 11 * progress
     let lost = ((8 * progress - rounded) + 2 * progress) + progress
@@ -43,7 +43,7 @@ struct BounceEase: EaseShape {
     return sum
   }
 
-  /// Integrates the first parabola and, after its end, 1 - In(1 - t), which is at least 3/4 there.
+  /// Integrates the first parabola, and after it 1 - In(1 - t), which does not cancel because it is at least 3/4.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let contact = min(max(4.0 / 11, start), end)
     return gaussIntegral(from: start, to: contact) { easeOut($0) }
@@ -59,7 +59,7 @@ struct BounceEase: EaseShape {
   /// Returns -121/8 for every progress, because gravity is constant.
   func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
 
-  /// Returns the highest points of the bounces.
+  /// Returns the progresses of the highest points of the bounces (order 0); slope and second derivative have no extrema.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 0 ? Turns(others: [0.5 / 11, 2.0 / 11, 5.0 / 11]) : Turns()
   }

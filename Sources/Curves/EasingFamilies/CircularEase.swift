@@ -14,9 +14,9 @@ struct CircularEase: EaseShape {
 
   func easeOut(_ progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
 
-  // With w = √(1 - t), or √t for the out form, the integrands are analytic functions of w, whose singularities at ±√2 are far
-  // enough from [0, 1] for the quadrature rule. An interval that is not longer than its distance from the vertical tangent
-  // needs no substitution, and its integral is more accurate without one.
+  // Near the vertical tangent, w = √(1 - t), or w = √t for the out form, is substituted. The integrands are analytic in w with
+  // singularities at ±√2, far enough from [0, 1] for the quadrature rule. An interval not longer than its distance from the vertical
+  // tangent needs no substitution and has a more accurate integral without it.
 
   /// Integrates 1 - √(1 - t²), near the vertical tangent as (1 - w√(2 - w²))·2w over w.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
@@ -43,7 +43,7 @@ struct CircularEase: EaseShape {
     progress / ((1 - progress) * (1 + progress)).squareRoot()
   }
 
-  /// Returns (1 - t)/√(t(2 - t)), accurate where 1 - t has lost the digits of t; infinite at 0.
+  /// Returns (1 - t)/√(t(2 - t)) without the rounding of 1 - t under the root; infinite at 0.
   func easeOutVelocity(_ progress: Double) -> Double {
     (1 - progress) / (progress * (2 - progress)).squareRoot()
   }

@@ -6,7 +6,7 @@ import EasingCore
 ///
 /// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing static functions.
 public struct EaseFamily: Hashable, Sendable {
-  /// The shape of a family, stored in two words because the largest shape is boxed.
+  /// The shape of a family; the largest shape is boxed, so that a family takes two words.
   enum Shape: Hashable, Sendable {
     case power(PowerEase)
     case sine
@@ -68,9 +68,8 @@ public struct EaseFamily: Hashable, Sendable {
 
   /// Makes a family whose in form is a growing oscillation, 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
   ///
-  /// As easings.net defines it, the curve is exactly 0 at 0, where it jumps by less than a·2^-10. The error bound of
-  /// ``FamilyCurve`` holds for a period within 2 ulp of the given one; a decimal period like 0.3 is taken as the exact
-  /// decimal.
+  /// As easings.net defines it, the curve is exactly 0 at 0, where it jumps by at most a·2^-10. The error bound of ``FamilyCurve``
+  /// holds for a period changed by at most 2 ulp; a decimal period like 0.3 is taken as the exact decimal.
   ///
   /// - Parameters:
   ///   - amplitude: the oscillation's amplitude a at progress 1, in units of value: at least 1 (Penner raises smaller
@@ -117,7 +116,7 @@ extension EaseFamily {
 
   /// The parameters that the name does not imply: an exponent, an overshoot, or an amplitude and possibly a period.
   ///
-  /// A period that equals Penner's is left out.
+  /// A period equal to Penner's is left out.
   package var parameters: [Double] {
     if EaseFamily.named.contains(self) { return [] }
     if case .elastic(let shape) = shape, shape.period == ElasticEase.standard.period {

@@ -6,12 +6,12 @@ import RealModule
 
 /// A growing oscillation: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve, written without his arcsine. The effect of a rounding error of the period grows with the number of
-/// oscillations, so a period like 0.3 is treated as exactly 3/10.
+/// This is Penner's curve, written without an arcsine. The error caused by rounding the period grows with the number of oscillations,
+/// so a period like 0.3 is treated as exactly 3/10.
 struct ElasticEase: EaseShape {
   /// The amplitude a of the oscillation at progress 1, in units of value; at least 1.
   let amplitude: Double
-  /// The period of the oscillation, in progress.
+  /// The period p of the oscillation, in progress.
   let period: Double
   let swing: ElasticSwing
   /// The oscillation of the two halves of the in-out curve, whose period is 1.5 times as long.
@@ -46,9 +46,9 @@ struct ElasticEase: EaseShape {
 
   /// Integrates the in form: by quadrature up to twelve radians, beyond that as a difference of the antiderivative.
   ///
-  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b, for r = 10 ln 2, ω = 2π/p and
-  /// b = √(a² - 1). It is at most 1/ω of the largest value, so over twelve radians and more its rounding errors are small
-  /// compared with the integral of the absolute values.
+  /// With r = 10 ln 2, ω = 2π/p and b = √(a² - 1), the antiderivative is 2^(10t - 10)·(C cos θ + D sin θ), where rC - ωD = 1 and
+  /// rD + ωC = b. Its magnitude is at most 1/ω of the largest value. So over twelve radians and more its rounding errors are small compared
+  /// with the integral of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
@@ -57,7 +57,7 @@ struct ElasticEase: EaseShape {
       - antiderivative(swing.rotation(at: start), ExponentialEase.growth(start))
   }
 
-  /// Returns the antiderivative of the in form, given the rotation and the growth at a progress.
+  /// Returns the antiderivative of the in form at a progress t, given the cosine and sine of θ and 2^(10t - 10).
   private func antiderivative(
     _ rotation: (cosine: Double, sine: Double), _ growth: Double
   ) -> Double {
@@ -68,7 +68,7 @@ struct ElasticEase: EaseShape {
         + (rate * quadrature - omega) / square * rotation.sine)
   }
 
-  /// Integrates the out form by the same two methods; the angle is measured from the start, where it is exact.
+  /// Integrates the out form by the same two methods; its angle 2πt/p is measured from progress 0.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) {
@@ -113,14 +113,14 @@ struct ElasticEase: EaseShape {
     return result
   }
 
-  /// Returns the last two extrema before `end`; earlier values are between theirs, because the oscillation grows.
+  /// Returns the last two extrema before `end`; earlier values are between those, because the oscillation grows.
   ///
-  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B. Its derivative has the same form: for the growth rate
-  /// r, A' = rA - ωB and B' = rB + ωA.
+  /// A function 2^(10t - 10)·(A cos θ + B sin θ) with θ = ω(1 - t) is 0 where tan θ = -A/B. Its derivative has the same form, with
+  /// A' = rA - ωB and B' = rB + ωA for the growth rate r.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     let omega = swing.omega
     let rate = easing_growth_rate
-    // Both rates are divided by the larger one, so that their powers cannot overflow.
+    // Both rates are divided by the larger one, so that their powers do not overflow.
     let unit = max(omega, rate)
     let (r, w) = (rate / unit, omega / unit)
     var (a, b) = (1.0, quadrature)
@@ -140,9 +140,9 @@ extension ElasticEase {
   }
 }
 
-/// The oscillation of an elastic curve, in the form that its evaluation needs.
+/// The oscillation of an elastic curve: precomputed numbers for its evaluation.
 ///
-/// Progress and period are multiplied by ten, so that decimal periods like 0.3 become exact.
+/// Progress and period are multiplied by ten, which makes decimal periods like 0.3 exact.
 struct ElasticSwing: Hashable, Sendable {
   /// Ten times the period, P.
   let period: Double
@@ -162,8 +162,8 @@ struct ElasticSwing: Hashable, Sendable {
 
   /// Returns the cosine and the sine of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are subtracted from
-  /// `whole` first, which is exact; subtracting `part` then rounds once.
+  /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are first subtracted from `whole`,
+  /// exactly; only the subtraction of `part` is rounded.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift
@@ -171,8 +171,8 @@ struct ElasticSwing: Hashable, Sendable {
     let x = rest * rightAngles
     let cosine = RightAngles.cosine(x)
     let sine = RightAngles.sine(x)
-    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the
-    // middle two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
+    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the middle
+    // two. Masks replace a branch on the quadrant, which would often be mispredicted.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     return (
@@ -184,7 +184,7 @@ struct ElasticSwing: Hashable, Sendable {
   /// Returns the rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
   @inline(__always)
   func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
-    // From 1/2 on the difference 1 - t is exact; below 1/2 the argument reduction subtracts 10t from 10.
+    // For t ≥ 1/2 the difference 1 - t is exact; for t < 1/2 the argument reduction subtracts 10t from 10.
     progress >= 0.5
       ? rotation(whole: 0, part: -10 * (1 - progress)) : rotation(whole: ten, part: 10 * progress)
   }

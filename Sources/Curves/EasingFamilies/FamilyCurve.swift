@@ -3,7 +3,7 @@
 import EasingAnalysis
 import EasingCore
 
-/// Which end of the curve has the family's effect: the slow start, drawing back, oscillation or bounces.
+/// Where a curve has the family's effect: its slow start, drawing back, oscillation or bounces.
 package enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// The effect is at the start, as in the in form.
   case `in`
@@ -12,7 +12,7 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// The effect is at both ends, each time at half size.
   case inOut
 
-  /// The direction as written between `ease-` and the name of the family.
+  /// The direction as written in the name of the curve: between `ease-` and the name of the family.
   package var text: String {
     switch self {
     case .in: "in"
@@ -38,7 +38,7 @@ public struct FamilyCurve: Hashable, Sendable {
   /// The family that gives the curve its shape.
   package let family: EaseFamily
 
-  /// Which end of the curve has the family's effect, or both.
+  /// Where the curve has the family's effect: at its start, its end or both.
   package let direction: EaseDirection
 
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
@@ -46,7 +46,7 @@ public struct FamilyCurve: Hashable, Sendable {
   }
 }
 
-/// The text is the name with the parameters that it does not imply, such as `ease-in-back(2.5)`.
+/// The text is the curve's name with the parameters that the name does not imply, such as `ease-in-back(2.5)`.
 extension FamilyCurve: StyledText {
   package func text(_ style: EasingTextStyle) -> String {
     let name = "ease-\(direction.text)-\(family.name)"
@@ -86,8 +86,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The slope at the given progress; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the peak velocity. If the peak is infinite, it is a few ulp of the slope, and for a power p at
-  /// most |ln t| ulp more at a distance t from the steep end, because p − 1 is rounded.
+  /// The error is a few ulp of the peak velocity. If the peak is infinite, the error is a few ulp of the slope. For a power p < 1,
+  /// the rounding of p − 1 adds at most |ln t| ulp at a distance t from the steep end.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))
@@ -101,9 +101,9 @@ extension FamilyCurve: EasingFunction {
 
   /// The integral of the values between two values of progress; outside [0, 1] the values are 0 and 1.
   ///
-  /// **Accuracy.** With u = 2^-53, the error is at most 4u times the integral of the absolute values, for limits off by at most
-  /// 8u times their distance from the nearer of 0 and 1, and a period and an exponent off by at most 2 ulp. On a steep slope
-  /// f′, a narrow interval has an additional error of u·|f′| times its width. Close limits lose no digits.
+  /// **Accuracy.** The error is at most 4u (u = 2^-53) times the integral of the absolute values, for limits changed by at most 8u
+  /// times their distance from the nearer of 0 and 1, and a period and an exponent changed by at most 2 ulp. In a narrow interval on a
+  /// slope f′, an error of u·|f′| times the interval's width is added. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))
@@ -118,12 +118,12 @@ extension FamilyCurve: EasingFunction {
     let (first, last) = (max(start, 0), min(end, 1))
     let bends = bends.filter { $0 >= first && $0 <= last }
     let parts = (part(at: start), part(at: end))
-    // A jump at 0 or 1 happens just inside [0, 1].
+    // A curve with jumps is exactly 0 at 0 and 1 at 1; it jumps just after 0 or just before 1.
     let jumpsAtStart = jumps && direction != .out && start <= 0 && end > 0
     let jumpsAtEnd = jumps && direction != .in && start < 1 && end >= 1
     var others: [Double] = []
     if parts.0 != parts.1 {
-      // The position of a bend is rounded, so neighboring numbers are included.
+      // The progress of a corner is rounded, so neighboring numbers are included.
       for place in bends { for step in -2...2 { others.append(place + Double(step) * place.ulp) } }
     }
     if jumpsAtStart { others.append(.leastNonzeroMagnitude) }
@@ -159,14 +159,14 @@ extension FamilyCurve: EasingFunction {
     return result
   }
 
-  /// A section of the curve without jumps and corners.
+  /// A section of the curve that has no jumps and corners inside.
   private enum Part: Equatable {
     case before, atStart
     case inside(Int)
     case atEnd, after
   }
 
-  /// Returns the part that a progress belongs to, by the same comparisons as evaluation.
+  /// Returns the section that contains a progress, with the same comparisons as evaluation.
   private func part(at progress: Double) -> Part {
     if progress < 0 { return .before }
     if progress > 1 { return .after }
@@ -205,9 +205,9 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the progresses of local extrema, at least of those that may determine the bounds between `start` and `end`.
+  /// Returns the progresses of extrema, including all that can determine the bounds between `start` and `end`.
   ///
-  /// They are the extrema of the value (order 0), the slope (1) or the second derivative (2).
+  /// The extrema are those of the value (order 0), the slope (1) or the second derivative (2).
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
     switch direction {
     case .in: return inTurns(order, before: end)
@@ -234,7 +234,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the shape that the direction uses, which for some in-out curves has another parameter.
+  /// Returns the shape for this direction; the in-out curves of some families have another parameter.
   func form<Shape: EaseShape>(_ shape: Shape) -> Shape {
     direction == .inOut ? shape.inOutShape : shape
   }
@@ -269,9 +269,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The progress at which a monotone curve has a value in [0, 1].
   ///
-  /// The result is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp; for a
-  /// power that easings.net does not have, also for an exponent that differs by at most 1 ulp. Small results keep their
-  /// relative accuracy, even for subnormal values.
+  /// The result is within 4 ulp of the exact progress for a value changed by at most 1 ulp. For powers other than 1, 2, 3, 4 and 5,
+  /// the exponent may be changed by 1 ulp too. Small results keep their relative accuracy, even for subnormal values.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
@@ -337,7 +336,7 @@ private struct IntegralOf: ShapeVisitor {
     case .in: return shape.easeInIntegral(from: start, to: end)
     case .out: return shape.easeOutIntegral(from: start, to: end)
     case .inOut:
-      // Both progress and value are halved, and in the second half they are measured from the end.
+      // The in-out curve is In at half size, so areas are a quarter; its second half is measured from the end.
       let middle = min(max(start, 0.5), end)
       let shape = shape.inOutShape
       let early = shape.easeInIntegral(from: 2 * start, to: 2 * middle)
@@ -376,8 +375,8 @@ extension Turns {
 ///
 /// ``FamilyCurve`` derives the in, out and in-out curves and handles progress outside [0, 1].
 ///
-/// Computed as `1 - easeIn(1 - t)`, the out form would lose all digits near 0. So there are separate requirements for both
-/// forms and for both inverses.
+/// The out form would lose all digits near 0 if computed as `1 - easeIn(1 - t)`. So both forms, and their inverses, are separate
+/// requirements.
 protocol EaseShape: Hashable, Sendable {
   /// Returns the in form at a progress in [0, 1]; it is exactly 0 at 0 and exactly 1 at 1.
   func easeIn(_ progress: Double) -> Double
@@ -392,12 +391,12 @@ protocol EaseShape: Hashable, Sendable {
 
   func easeInVelocity(_ progress: Double) -> Double
 
-  /// Returns `easeInVelocity(1 - progress)`; shapes implement it if the rounding of `1 - progress` would cost accuracy.
+  /// Returns `easeInVelocity(1 - progress)`; a shape implements it if rounding `1 - progress` would cost accuracy.
   func easeOutVelocity(_ progress: Double) -> Double
 
   func easeInAcceleration(_ progress: Double) -> Double
 
-  /// Returns `-easeInAcceleration(1 - progress)`; shapes implement it if the rounding of `1 - progress` would cost accuracy.
+  /// Returns `-easeInAcceleration(1 - progress)`; a shape implements it if rounding `1 - progress` would cost accuracy.
   func easeOutAcceleration(_ progress: Double) -> Double
 
   /// Integrates the in form from `start` to `end`, where `start` is at most `end`.
@@ -419,7 +418,7 @@ protocol EaseShape: Hashable, Sendable {
 
   /// The shape whose in form is the first half of this shape's in-out curve.
   ///
-  /// It is the shape itself, except for the two shapes in which Penner changed a parameter.
+  /// It is the shape itself, except for the back and elastic shapes, whose parameter Penner changed.
   var inOutShape: Self { get }
 }
 
@@ -441,7 +440,7 @@ extension EaseShape {
     gaussIntegral(from: start, to: end) { $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0) }
   }
 
-  // By default there is no inverse, because a shape that rises and falls has none.
+  // By default there is no inverse, as for shapes that rise and fall.
   func easeInProgress(_ value: Double) -> Double { .nan }
   func easeOutProgress(_ value: Double) -> Double { .nan }
 }

@@ -15,10 +15,10 @@ struct PowerEase: EaseShape {
   /// Returns t^p within 2 ulp; whole powers up to 5 are computed by multiplication.
   func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
-  /// 1/2; for powers below 1 it is 1, because their in form is already close to 1 at 1/2, so a subtraction would cancel.
+  /// 1/2; for powers below 1 it is 1, because In(1/2) is so close to 1 that 1 - In would cancel.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
-  /// 1/2; for powers above 5 it is 1, because the inverse of their in form is already close to 1 at 1/2.
+  /// 1/2; for powers above 5 it is 1, because the inverse of In at 1/2 is so close to 1 that its difference from 1 would cancel.
   var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
 
   /// Returns 1 - (1 - t)^p, without cancellation.
@@ -50,9 +50,9 @@ struct PowerEase: EaseShape {
 
   /// Integrates 1 - q^p from a to b, where q = 1 - t and p is the exponent.
   ///
-  /// Where the interval is short compared with q and with the change of q^p, the quadrature rule has an error below 1e-20.
-  /// Otherwise the result is b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1 the result is of the
-  /// order of p; integration by parts makes p a factor: the result is the change of -q(1 - q^p), plus p ∫ q^p dq.
+  /// If the interval is short compared with q and with the change of q^p, the quadrature rule has an error below 1e-20. Otherwise the
+  /// result is b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1 the result is small, of the order of p, so the
+  /// integral is transformed by parts: it is the change of -q(1 - q^p), plus p ∫ q^p dq.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let (first, last) = (1 - start, 1 - end)
     let width = end - start

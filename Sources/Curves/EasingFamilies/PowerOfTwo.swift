@@ -44,7 +44,7 @@ struct PowerOfTwo {
     let q8: Double = (easing_pow_q8 + easing_pow_q9 * r) + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
     let p = r * easing_pow_unit + square * q
-    // The lowest eleven bits of `shifted` are bits of n and become the exponent; the left shift discards the higher bits.
+    // The lowest eleven bits of `shifted` are bits of n and become the exponent of 2^n; the left shift discards the higher bits.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p
     value = scale + scaled

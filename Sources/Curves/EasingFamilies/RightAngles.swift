@@ -9,8 +9,8 @@ internal import CEasingConstants
 /// **Conditioning.** Both functions are well conditioned up to half a right angle: a relative error e of x becomes a relative
 /// error of at most e in the sine and 0.8 e in the cosine.
 ///
-/// **Algorithm.** sin = x π/2 + x³ S(x²) and cos = 1 + x² C(x²), with polynomials of degree 5 and 6, for |x| ≤ 1/2.
-/// There is no argument reduction: callers subtract whole right angles, which is exact.
+/// **Algorithm.** For |x| ≤ 1/2, sin = x π/2 + x³ S(x²) and cos = 1 + x² C(x²), with polynomials S and C of degree 5 and 6. Callers
+/// subtract whole right angles before, which is exact.
 ///
 /// **Error.** The polynomials S and C contribute 2^-56 and 2^-55, mostly because their first coefficients are rounded
 /// (computed by `elementary_polynomials.py`). Rounding contributes:

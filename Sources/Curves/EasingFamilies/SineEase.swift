@@ -29,8 +29,8 @@ struct SineEase: EaseShape {
 
   func easeInProgress(_ value: Double) -> Double {
     if value == 1 { return 1 }
-    // Halving a subnormal number may lose its last digit, so small values are scaled; near 0 the inverse is proportional to
-    // the square root of the value.
+    // Halving a subnormal number may lose its last digit, so a small value is multiplied by 2^200; the result is proportional to the
+    // value's square root there and is divided by 2^100.
     if value < 0x1p-1000 { return value == 0 ? 0 : 0x1p-100 * easeInProgress(0x1p200 * value) }
     return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
   }
