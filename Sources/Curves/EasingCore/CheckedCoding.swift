@@ -3,7 +3,7 @@
 #if !hasFeature(Embedded)
 /// A value that is decoded from a keyed container with checks of its parameters.
 ///
-/// Its encoding is synthesized from its coding keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a
+/// The encoding is synthesized from the coding keys, unless the value is ``KeyedEncodable``. A `ParameterError` becomes a
 /// `DecodingError` with the coding path of the value.
 package protocol CheckedDecodable: Decodable {
   associatedtype CodingKeys: CodingKey
@@ -13,7 +13,7 @@ package protocol CheckedDecodable: Decodable {
 }
 
 extension CheckedDecodable {
-  /// Reads a value; throws a `DecodingError` that names the parameter that is not allowed, and the reason.
+  /// Reads a value; throws a `DecodingError` that names the refused parameter and the reason.
   public init(from decoder: any Decoder) throws {
     self = try decoder.checking { try Self(reading: decoder.container(keyedBy: CodingKeys.self)) }
   }

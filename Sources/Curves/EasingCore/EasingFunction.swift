@@ -39,7 +39,7 @@ public protocol EasingFunction: Sendable {
 
   /// The largest absolute velocity over progress in [0, 1], as a point: the progress, and the signed velocity there.
   ///
-  /// The result includes slopes between two neighboring doubles, for example next to a vertical tangent, so it may exceed
+  /// The result includes slopes between two neighboring doubles, for example next to a vertical tangent. So it may exceed
   /// ``velocity(at:)`` at every double.
   var peakVelocity: CurvePoint { get }
 
@@ -54,7 +54,8 @@ public protocol EasingFunction: Sendable {
 
   /// Returns the integral of the values between two progresses, ∫ f(t) dt from start to end.
   ///
-  /// Swapping the limits changes the sign. Over [0, 1] the integral is the mean value. The integral of a speed is a distance.
+  /// Swapping the limits changes the sign. Over [0, 1] the integral is the mean value. If the values are speeds, the integral is a
+  /// distance.
   ///
   /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
@@ -116,9 +117,9 @@ extension EasingFunction {
 
   /// Returns the values at many progresses as a new array, bit for bit the results of ``value(at:)``.
   ///
-  /// This takes as long as the batch call, plus the allocation of the array.
+  /// This takes as long as the batch call, plus the time to allocate the array.
   public func values(at progresses: [Double]) -> [Double] {
-    // On Apple's older systems only `ContiguousArray` has spans; neither of the two conversions copies elements.
+    // On Apple's older systems only `ContiguousArray` has spans; converting an array to it and back copies no elements.
     let progresses = ContiguousArray(progresses)
     var values = ContiguousArray(repeating: 0.0, count: progresses.count)
     var span = values.mutableSpan

@@ -18,7 +18,7 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
   package static let widest = InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
 }
 
-/// A curve with batch kernels that give the same bits as its scalar calls; it ignores CSS's before flag.
+/// A curve that ignores CSS's before flag and has batch kernels, which give the same bits as its scalar calls.
 package protocol KernelCurve: EasingFunction {
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
@@ -60,9 +60,9 @@ package func withKernelMemory(
   }
 }
 
-/// Runs a kernel on blocks that fit into the cache, and `careful` on the elements for which the kernel wrote NaN.
+/// Runs a kernel on blocks that fit into the cache, and `careful` on each element for which the kernel wrote NaN.
 ///
-/// An element is `stride` numbers, the first of which may be the NaN. The kernel returns 0 if it wrote no NaN in the block.
+/// An element consists of `stride` numbers, of which the first is tested for NaN. The kernel returns 0 if it wrote no NaN in the block.
 @inline(__always)
 package func runInBlocks(
   _ count: Int, _ results: UnsafeMutablePointer<Double>, stride: Int = 1,

@@ -41,7 +41,7 @@ package enum NumberText {
 
   /// Calls `body` with the digits that the standard library prints.
   ///
-  /// Native strings are contiguous UTF-8; `withUTF8` would also link the code for other strings.
+  /// Native strings are contiguous UTF-8; `withUTF8` would also link the code for other string representations.
   private static func withDescription(
     _ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -50,7 +50,7 @@ package enum NumberText {
 
   /// Returns the shorter of the two forms that CSS can read, without or with an exponent: `.1`, `1e-5`, `1e3`, `1.25e-8`.
   ///
-  /// If there is an exponent, the point follows the first digit. The sign of -0 is kept, because CSS can read it.
+  /// With an exponent, the decimal point follows the first digit. The sign of -0 is written, because CSS can read it.
   @inline(never)
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
@@ -59,7 +59,7 @@ package enum NumberText {
     return decimal.minified
   }
 
-  /// Returns a hundred times a finite fraction, computed exactly in decimal, in ECMAScript's form.
+  /// Returns a fraction as a percentage without the sign, multiplied by 100 exactly in decimal, in ECMAScript's form.
   @inline(never)
   package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)
@@ -97,7 +97,7 @@ package enum NumberText {
               continue
             }
             if isFraction { fraction += 1 }
-            // Zeros become digits only if another digit follows; without trailing zeros there are at most seventeen digits.
+            // Zeros are added to the digits only before another digit; without trailing zeros there are at most seventeen digits.
             if digit == 0 {
               zeros += 1
               continue

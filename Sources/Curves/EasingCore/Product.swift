@@ -2,8 +2,8 @@
 
 /// Returns the first index below `count` at which a condition holds; `count` if it holds at none.
 ///
-/// Once the condition holds, it must hold at all later indices. Callers pass a negated comparison with a progress; for NaN
-/// this condition holds at every index, so the result is 0.
+/// If the condition holds at an index, it must hold at all later ones. Callers pass a negated comparison with a progress, which holds
+/// at every index if the progress is NaN, so that the result is 0.
 @inlinable
 @inline(__always)
 package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int {

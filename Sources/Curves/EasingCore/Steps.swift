@@ -6,9 +6,9 @@ internal import CEasing
 
 /// A staircase of equal steps: CSS's `steps()`.
 ///
-/// For n steps and j jumps, the value at progress p is ⌊p·n⌋/j; a curve that jumps at the start is one step higher (CSS
-/// Easing Functions Level 2, section 2.3.1). The product p·n is rounded once, so `steps(10)` is 0.3 at the double 0.3,
-/// although that double is slightly less than 3/10.
+/// For n steps and j jumps, the value at progress p is ⌊p·n⌋/j; with a jump at the start it is one step higher (CSS Easing Functions
+/// Level 2, section 2.3.1). The product p·n is rounded once, so `steps(10)` is 0.3 at the double 0.3, although that double is slightly
+/// less than 3/10.
 ///
 /// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN, and an infinite
 /// progress gives the same infinity.
@@ -28,7 +28,7 @@ public struct Steps: Hashable, Sendable {
   /// The number of steps, at least 1.
   public let count: Int
 
-  /// Where the staircase jumps.
+  /// The positions at which the staircase jumps.
   public let jumpTerm: JumpTerm
 
   /// Creates a staircase with a number of steps: at least 1, or at least 2 for ``JumpTerm/jumpNone``.
@@ -49,7 +49,7 @@ public struct Steps: Hashable, Sendable {
   /// CSS's `step-end`: stays at 0 and jumps to 1 at progress 1.
   package static let stepEnd = Steps(unchecked: 1, .jumpEnd)
 
-  /// The number of jumps, which divides the height; a double, because `count + 1` may overflow `Int`.
+  /// The number of jumps, by which the height is divided; a double, because `count + 1` may overflow `Int`.
   var jumps: Double {
     switch jumpTerm {
     case .jumpStart, .jumpEnd: Double(count)
@@ -62,7 +62,7 @@ public struct Steps: Hashable, Sendable {
 }
 
 extension Steps: EasingFunction {
-  /// Returns the height of the step at the given progress, exact except for one rounding.
+  /// Returns the height of the step at the given progress, rounded once.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
   /// Returns the height of the step at the given progress; at a jump, the lower step if `beforeJump`, else the upper step.
@@ -85,8 +85,8 @@ extension Steps: EasingFunction {
 
   /// Returns the integral in closed form: the first height times the width, plus each jump times its distance from the end.
   ///
-  /// The result is the exact integral for jump positions off by at most 2 ulp and limits off by at most 4 ulp, plus an error
-  /// of at most 4u times the integral of the absolute heights (u = 2^-53).
+  /// The result is the exact integral for jump positions changed by at most 2 ulp and limits changed by at most 4 ulp, plus an error of
+  /// at most 4u times the integral of the absolute heights (u = 2^-53).
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A lower and an upper bound of a number; if a bound would be NaN, the bounds are minus infinity and infinity.
+/// A lower and an upper bound of a number; both are infinite if one of them would be NaN.
 public struct Bounds: Sendable {
   /// The lower bound; minus infinity if the number is not bounded below.
   public let lower: Double
@@ -76,10 +76,10 @@ public enum Smoothness: Sendable, Comparable {
   case smooth
 }
 
-/// Bounds of a curve over an interval that hold for every progress in it, including rounding errors.
+/// Bounds of a curve over an interval of progress, including rounding errors.
 ///
-/// The bounds of the value contain every computed value and every exact value. The bounds of velocity and acceleration
-/// contain both one-sided derivatives. If the interval shrinks, the excess width of the bounds shrinks at least in
+/// The bounds of the value contain every computed value and every exact value. The bounds of velocity and acceleration contain both
+/// one-sided derivatives. Bounds may be wider than necessary. If the interval shrinks, their excess width shrinks at least in
 /// proportion, unless a derivative is infinite in the interval.
 public struct Enclosure: Sendable {
   /// Bounds of the value.
@@ -98,7 +98,7 @@ public struct Enclosure: Sendable {
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?
-  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; false if a reversed curve jumps in it.
+  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; `false` if a reversed curve jumps in the interval.
   package var slopesAtEndsAreInside = true
 
   /// Creates the bounds over an interval.
@@ -114,7 +114,7 @@ public struct Enclosure: Sendable {
     self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
   }
 
-  /// Joins this enclosure to that of the next interval; the curve jumps at `place` if `before` and `after` differ by > 4 ulp.
+  /// Joins this enclosure to that of the next interval; the curve jumps at `place` if `before` and `after` differ by more than 4 ulp.
   @_optimize(size)
   package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
@@ -134,7 +134,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of the slope, regarded as a curve, without bounds of its second derivative.
+  /// The enclosure of the slope as a curve, without bounds of its second derivative.
   package var ofSlope: Enclosure {
     var result = Enclosure(
       value: velocity, velocity: acceleration, acceleration: .all,
@@ -169,7 +169,7 @@ public struct Enclosure: Sendable {
     var result = Enclosure(
       value: sum { $0.value }, velocity: sum { $0.velocity }, acceleration: sum { $0.acceleration },
       smoothness: min(first.smoothness, second.smoothness))
-    // Bounds of jumps include 0, so their sum also covers a position at which only one curve jumps.
+    // Bounds of jumps include 0, so the sum of both bounds also covers positions at which only one curve jumps.
     result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
     result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside
@@ -191,16 +191,17 @@ package struct Turns {
 extension Enclosure {
   /// Encloses a smooth curve from its values, slopes and second derivatives at both ends and at extrema in between.
   ///
-  /// `slack` bounds the relative rounding error of the three functions and of their progress. `turns` returns the extrema
-  /// of the value (order 0), the slope (1) or the second derivative (2); each is monotone between its extrema. The position
-  /// of an extremum needs few digits, because the function is stationary there.
+  /// `slack` bounds the relative rounding error of the three functions and of the progress. `turns` returns the progresses of the
+  /// extrema of the value (order 0), the slope (1) or the second derivative (2); each is monotone between its extrema. These progresses
+  /// need few digits, because a function changes little near its extremum.
   @_optimize(size)
   package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    // A function's error is its own rounding error plus its change over the rounding error of the progress.
+    // A function's error is its own rounding error plus its change over the rounding error of the progress; `rate` bounds its
+    // derivative.
     func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
       let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
       var result: Bounds?

@@ -56,7 +56,7 @@ public struct Extremes: Hashable, Sendable {
   /// How far the least value is below 0; 0 if no value is below 0.
   public var undershoot: Double { max(-least.value, 0) }
 
-  /// Transforms both points; the transformation must be monotone in the value.
+  /// Transforms both points; the transformation must be monotone in the point's value.
   package func map(_ transform: (CurvePoint) -> CurvePoint) -> Extremes {
     var result = Extremes(transform(least))
     result.include(transform(greatest))

@@ -16,10 +16,10 @@ private let gaussPoints: [(place: Double, weight: Double)] = [
 ///
 /// The function gets a node t as `place` and 1 − t as `rest`, both with full relative accuracy.
 ///
-/// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is
-/// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at
-/// distance 1 from the interval, the error is 1e-24. The weights are positive, so rounding adds at most 3u times the mean
-/// absolute value (Davis and Rabinowitz, *Methods of Numerical Integration*, 2.7).
+/// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is 3e-55·|z|³², which
+/// is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at distance 1 from [0, 1], the error is
+/// 1e-24. The weights are positive, so rounding adds at most 3u times the mean absolute value (Davis and Rabinowitz, *Methods of
+/// Numerical Integration*, 2.7).
 @inline(never)
 @_optimize(size)
 package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) -> Double {
@@ -69,8 +69,8 @@ package func orientedIntegral(
 ///   the largest of 15 sampled magnitudes, and u = 2^-53.
 /// - The function seems to have no jump at either end of the subinterval.
 ///
-/// A subinterval of at most 2^-44 of the interval is always accepted; it may contain a jump. To bound the time, every
-/// subinterval is accepted after 4,096 trials.
+/// A subinterval of at most 2^-44 of the interval is always accepted, because it may contain a jump. To bound the time, every
+/// subinterval is accepted after 4,096 tests.
 @inline(never)
 @_optimize(size)
 package func adaptiveIntegral(
@@ -91,13 +91,13 @@ package func adaptiveIntegral(
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // Divide at 0.4, not at the middle: for a symmetric function the errors of all three rules could agree there.
+    // Divide at 0.4, not at the middle: for a symmetric function the errors of all three rules could agree at the middle.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =
       gaussIntegral(from: place, to: middle, function)
       + gaussIntegral(from: middle, to: next, function)
-    // Tests for a jump at `end`: a smooth function changes less in the first 1/128 of the part than from 1/128 to 1/16.
+    // Tests for a jump at `end`: a smooth function changes less over the first 1/128 of the length than from 1/128 to 1/16.
     func continues(to end: Double, over length: Double) -> Bool {
       let (near, far) = (function(end + length / 128), function(end + length / 16))
       return (function(end) - near).magnitude * length.magnitude
@@ -112,7 +112,7 @@ package func adaptiveIntegral(
       continue
     }
     sum += parts
-    // If the width is too small to change `place`, the loop ends.
+    // If the width is too small to change `place`, end the loop.
     place = next > place ? next : end
     width = min(2 * width, greatest)
   }
@@ -121,9 +121,9 @@ package func adaptiveIntegral(
 
 /// A sum with about twice the digits of a double: high + low, where |low| is at most half an ulp of high.
 ///
-/// The rounding error of each addition is computed exactly (TwoSum; Knuth, *The Art of Computer Programming*, 4.2.2) and
-/// added to `low`; only rounding errors of `low` are lost. After n numbers the error of high + low is at most 2nu² times the
-/// sum of the magnitudes; the error of high is half an ulp more (u = 2^-53). Infinities and NaN are preserved.
+/// The rounding error of each addition is computed exactly (TwoSum; Knuth, *The Art of Computer Programming*, 4.2.2) and added to
+/// `low`; only the rounding errors of `low` are lost. With u = 2^-53, the error of high + low after n numbers is at most 2nu² times the
+/// sum of the magnitudes; the error of high alone is half an ulp more. Infinities and NaN are preserved.
 package struct CompensatedSum: Sendable {
   package private(set) var high = 0.0
   package private(set) var low = 0.0
@@ -142,8 +142,8 @@ package struct CompensatedSum: Sendable {
 extension EasingFunction {
   /// Returns the integral by quadrature: 16-point Gauss–Legendre rules on parts of [start, end].
   ///
-  /// Parts are divided until two rules agree within 8u times the width times the largest value (u = 2^-53). This error
-  /// estimate is not proven. At most 4,096 parts are tried, with 54 values each.
+  /// An interval is divided until two rules agree within 8u times its width times the largest value (u = 2^-53). This estimate of the
+  /// error is not proven. At most 4,096 intervals are tried, with 54 values each.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in

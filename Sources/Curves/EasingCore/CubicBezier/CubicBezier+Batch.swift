@@ -31,7 +31,7 @@ extension CubicBezier: KernelCurve {
     ) -> Int32
   ) {
     guard solver.quickCount > 0 else {
-      // The kernels do not handle curves that `solver` cannot evaluate; most of these are straight lines.
+      // The kernels do not handle curves that `solver` does not handle; most of these are straight lines.
       for index in 0..<min(progresses.count, results.count) {
         results[index] = careful(progresses[index])
       }
@@ -67,7 +67,7 @@ extension QuickSolver {
     }
   }
 
-  /// Returns the kernels' parameters for one end (0: start, 1: end); a `sign` of -1 undoes the negation of `y1`.
+  /// Returns the kernels' parameters for one end of the curve (0: start, 1: end); a `sign` of -1 undoes the negation of `y1`.
   private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
       x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])

@@ -11,7 +11,7 @@ extension CubicBezier {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     // Outside [0, 1] the curve is a straight line along its tangent at 0 or 1.
     if end <= 0 || start >= 1 {
-      // Get the line's slope at the limit farther out, because at 0 and 1 `velocity(at:)` is the slope inside [0, 1].
+      // Use the slope at the limit farther out, because at 0 and 1 `velocity(at:)` is the slope inside [0, 1].
       let outside = end <= 0 ? start : end
       var result = Enclosure(
         value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: outside)),
@@ -51,8 +51,8 @@ extension CubicBezier {
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
     let high = parameter(at: end)
-    // The parameter of a point inside may round to the parameter of an end. Next to a nearly vertical tangent the computed
-    // parameter may belong to a neighboring double of the progress.
+    // A point inside may have the rounded parameter of an end. Next to a nearly vertical tangent the computed parameter may belong to a
+    // neighboring double of the progress.
     func isInside(_ s: Double, _ q: Double) -> Bool {
       if s >= low && s <= high { return true }
       let place = x.value(s, q)
@@ -88,7 +88,7 @@ extension CubicBezier {
     }
     include(velocity(start), low)
     include(velocity(end), high)
-    // If the slope at an end is infinite, an extremum may lie between that end and the next double.
+    // If the slope at an end is infinite, an extremum may be between this end and the next double.
     if velocity(start).isInfinite { slopes.include(velocity(min(start.nextUp, end))) }
     if velocity(end).isInfinite { slopes.include(velocity(max(end.nextDown, start))) }
     forEachInflection { inflection in

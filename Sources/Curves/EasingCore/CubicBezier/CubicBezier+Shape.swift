@@ -40,10 +40,9 @@ extension CubicBezier {
 
   /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s, and with dy/dx.
   ///
-  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the slope is
-  /// stationary there, but x'(s) needs full accuracy where it is nearly zero. The unknown is the ratio s : q, or, for
-  /// crossed control points with x1 - x2 > 1/2, the difference w = s - q. With a = 1 - x1 and b = x2, x'/3 as a function
-  /// of w is
+  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the slope is stationary
+  /// there, but at a root x'(s) needs full accuracy if it is nearly zero. The unknown is the ratio s : q, or, for control points with
+  /// x1 - x2 > 1/2, the difference w = s - q. With a = 1 - x1 and b = x2, x'/3 as a function of w is
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
@@ -122,9 +121,8 @@ extension CubicBezier {
   /// `v + (1 - v) · second((t - p) / (1 - p))` for larger t; `first.chained(to: second, at: p, value: v)` restores it. The
   /// control points come from de Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1; if the value there is 0 or 1 (one part would
-  ///   have no height); or if a part has a control point with x outside [0, 1] although the part is a function of progress
-  ///   (possible only if x1 > x2).
+  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1; if the value there is 0 or 1 (one part would have no height);
+  ///   or if a part would need a control point with x outside [0, 1] (possible only if x1 > x2).
   public func split(
     at progress: Double
   ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
@@ -143,7 +141,7 @@ extension CubicBezier {
     let value = y.value(s, q)
     try require(value != 0, "value at the split", value, "other than 0 and 1")
     let width = x.value(s, q)
-    // Rounding can carry a control point past the end by an ulp or two; a larger excess is not due to rounding.
+    // Rounding can carry a control point past the end by an ulp or two; a larger excess makes the initializer throw.
     let part = try CubicBezier(
       x1: CubicBezier.snap(s * x1 / width), y1: s * y1 / value,
       x2: CubicBezier.snap((2 * s * q * x1 + s * s * x2) / width),
@@ -155,7 +153,7 @@ extension CubicBezier {
 
   /// Returns the integral of the values between two progresses, in closed form.
   ///
-  /// Outside [0, 1] the integral is the integral of the tangent lines. Narrow intervals lose no digits.
+  /// Outside [0, 1] the tangent lines are integrated. Narrow intervals lose no digits.
   ///
   /// **Accuracy.** The error has two parts (u = 2^-53):
   ///
@@ -174,10 +172,10 @@ extension CubicBezier {
 
   /// Returns an integral in [0, 1] of the Bézier with this x and the control values `heights`; a limit t is given as (t, 1 - t).
   ///
-  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5, for
-  /// which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. Using
-  /// the antiderivative, a polynomial of degree 6 in Bernstein form, would need differences of powers, which cancel for close
-  /// limits. The difference of the parameters is computed from the end of the curve that is nearer to the interval.
+  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5, for which
+  /// the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. The antiderivative, a
+  /// polynomial of degree 6 in Bernstein form, would require differences of powers, which cancel for close limits. The difference of
+  /// the parameters is computed from the end of the curve that is nearer to the interval.
   @inline(never)
   @_optimize(size)
   package func integral(

@@ -86,9 +86,9 @@ public struct CubicBezier: Hashable, Sendable {
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 }
 
-// Evaluation starts from the nearer end: above progress 1/2 it evaluates the reflected curve at 1 - progress, an exact
-// difference. Near progress 1, 1 - progress and 1 - value keep their relative accuracy, although progress and value round to 1.
-// Rounding 1 - x1 and 1 - x2 changes the values less than a change of progress by an ulp.
+// Evaluation starts from the nearer end: above progress 1/2 it evaluates the reflected curve at 1 - progress, which is exact. So near
+// progress 1, 1 - progress and 1 - value keep their relative accuracy, even where the value rounds to 1. Rounding 1 - x1 and 1 - x2
+// changes the values less than a change of progress by an ulp.
 
 extension CubicBezier: EasingFunction {
   /// Returns the value at the given progress; for accuracy and values outside [0, 1], see ``CubicBezier``.
@@ -102,10 +102,10 @@ extension CubicBezier: EasingFunction {
   /// (only curves with x1 = 1 and x2 = 0 can have a cusp, at progress 1/2). Outside [0, 1] it is the slope of the line
   /// along which the curve continues.
   ///
-  /// **Accuracy.** The slope is that at a progress that differs by at most 8u times its distance from the nearer of 0 and 1.
-  /// The error of each derivative is at most 16u times the sum of the magnitudes of its terms q²·p1, 2sq·(p2 - p1) and
-  /// s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a small
-  /// absolute error. Slopes that overflow are infinite.
+  /// **Accuracy.** The slope is that at a progress changed by at most 8u times its distance from the nearer of 0 and 1, where u =
+  /// 2^-53. It is a quotient of two derivatives. Each has an error of at most 16u times the sum of the magnitudes of its terms q²·p1,
+  /// 2sq·(p2 - p1) and s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a
+  /// small absolute error. Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
@@ -122,9 +122,9 @@ extension CubicBezier: EasingFunction {
 
   /// Returns the Bézier parameter s in [0, 1] at which the curve has the given progress: x(s) = progress.
   ///
-  /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper half). Next to a
-  /// vertical tangent, s itself is accurate only to about u^(1/2), and in the middle of a curve with x1 = 1 and x2 = 0 only to
-  /// about u^(1/3). A progress below 0 gives 0, above 1 gives 1, and NaN gives NaN.
+  /// x(s) equals the progress within a relative error of 7u (u = 2^-53), in the upper half relative to 1 - progress. Next to a vertical
+  /// tangent, s itself is accurate only to about u^(1/2), and in the middle of a curve with x1 = 1 and x2 = 0 only to about u^(1/3). A
+  /// progress below 0 gives 0, above 1 gives 1, and NaN gives NaN.
   package func parameter(at progress: Double) -> Double {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
@@ -192,7 +192,7 @@ extension UnsafePointer<CubicBezier> {
     pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
-  // These functions are not inlined, because the calls copy the curve.
+  // Not inlined, because the calls copy the curve.
   @inline(never)
   private func carefulValue(at progress: Double) -> Double { pointee.carefulValue(at: progress) }
 

@@ -9,17 +9,17 @@
 ///     y³ − 3y = z    beyond one of its extrema    table of |y| − 1 over w = |z + 2|
 ///     3y − y³ = z    between its extrema          table over w = 2 − |z|
 ///
-/// A limiting form replaces them in three cases: a square root if a₃ is nearly 0, a cube root if the slope at the inflection
-/// is nearly 0, and the diagonal if a₂ and a₃ are nearly 0. All forms, including the limits, have the shape
+/// A simpler form replaces them in three cases: a square root if a₃ is nearly 0, a cube root if the slope at the inflection is nearly
+/// 0, and the diagonal if a₂ and a₃ are nearly 0. All forms have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
-/// where ± is the sign of x − centre. Y is a polynomial of degree four in each cell, a quarter of an octave of w. The functions
-/// are approximately powers of w, so every cell in any octave has about the same *relative* error, at most 1e-7. This also
+/// where ± is the sign of x − centre. Y is a polynomial of degree four in each cell of the table, a quarter of an octave of w. The
+/// inverses are approximately powers of w, so in every octave each cell has about the same *relative* error, at most 1e-7. This also
 /// holds next to a vertical tangent, where s behaves like a square or a cube root.
 ///
-/// A curve uses the 32 cells (eight octaves) up to its largest w. Smaller w, and the few curves between a normal form and
-/// its limit, are left to ``CurveHalf``, which is slower but equally accurate.
+/// A curve uses the 32 cells (eight octaves) up to its largest w. ``CurveHalf``, which is slower but equally accurate, evaluates
+/// smaller w, and the few curves for which no form is accurate.
 ///
 /// **Precision.** In each cell the last three coefficients have 21 significant bits and the first two have 41. This costs
 /// no accuracy, because each coefficient was rounded before the coefficients of lower powers were fitted. A kernel can
@@ -37,7 +37,7 @@ struct InverseCubic: Sendable {
   var scale = 1.0
   /// The least w for which the curve uses a cell.
   var lowest = 1.0
-  /// The number that, added to a cell's number, gives its row in the table.
+  /// The difference between a row of the table and the number of its cell.
   var row = -InverseCubic.cell(1)
   static let cells = 32
 
@@ -45,9 +45,9 @@ struct InverseCubic: Sendable {
   @inline(__always)
   static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
 
-  /// Whether w is in one of the curve's cells, provided that the progress is in (0, 1).
+  /// Whether w is in one of the curve's cells, for a progress in (0, 1).
   ///
-  /// Comparing bit patterns is equivalent to comparing the numbers, and ``cell(_:)`` needs the bit pattern anyway.
+  /// Comparing bit patterns is equivalent to comparing the positive numbers, and ``cell(_:)`` needs the bit pattern anyway.
   @inline(__always)
   func hasCell(_ w: Double) -> Bool {
     Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
@@ -118,8 +118,8 @@ struct InverseCubic: Sendable {
 
   /// Inverts a cubic whose third term is negligible.
   ///
-  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omitting the third
-  /// term would make the guess inaccurate where the tangent at the end is nearly vertical.
+  /// The quadratic agrees with the cubic at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omitting the third term would make the guess
+  /// inaccurate where the tangent at the end is nearly vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3
     let a2 = a2 + 1.5 * a3

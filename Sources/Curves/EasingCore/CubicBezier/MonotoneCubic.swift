@@ -4,10 +4,10 @@
 ///
 /// It describes one coordinate of a timing curve: x for every curve, and y where the curve is monotone.
 ///
-/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so the computed value has a relative
-/// error of a few u = 2^-53. The parameter itself can be ill-conditioned: next to a double or triple root it changes by
-/// u^(1/2) or u^(1/3). The iteration therefore aims at a small backward error: it finds a parameter at which the *value*
-/// equals the target within a few u. Greater accuracy is neither attainable nor needed.
+/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so the computed value has a relative error of a few
+/// u = 2^-53. The parameter can be ill-conditioned: next to a double or triple root its error is about u^(1/2) or u^(1/3). Therefore
+/// the iteration finds a parameter at which the *value* equals the target within a few u, a small backward error. Greater accuracy is
+/// neither attainable nor needed.
 package struct MonotoneCubic {
   package let p1: Double
   package let p2: Double
@@ -42,16 +42,16 @@ package struct MonotoneCubic {
 
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
-  /// A Newton step is accepted only if it halves the residual, which can happen 55 times before the residual is rounding error.
-  /// Every other step halves the bracket: at most 11 times in its exponent, and then 54 times until it contains no double. Each
-  /// halving of the bracket can be followed by one more accepted step.
+  /// A Newton step is accepted only if it halves the residual, which can happen 55 times before the residual is rounding error. Every
+  /// other step halves the bracket, at most 11 times in the exponent and then 54 times until it contains no double. Each of these steps
+  /// can be followed by one more accepted step.
   static let evaluationLimit = 192
 
   /// Returns the parameter at which the cubic reaches a target in (0, 1/2].
   ///
-  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the residual is replaced by
-  /// bisection. The result is exact for a target with a relative error of about 4u. Common curves need four evaluations on
-  /// average; the limit is ``evaluationLimit``.
+  /// Newton's method in a bracket: if a step leaves the bracket or does not halve the residual, the bracket is bisected instead. The
+  /// result is exact for a target with a relative error of about 4u. Common curves need four evaluations on average; the limit is
+  /// ``evaluationLimit``.
   func parameter(at target: Double) -> Double {
     if p1 == 1, p2 == 0, target >= 0.25 {
       // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and near it 1/2 - target is exact.
@@ -59,8 +59,8 @@ package struct MonotoneCubic {
     }
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
-    // Each of the three terms is at most 3·p·s^k. The least parameter at which one term alone reaches the target is `guess`;
-    // the cubic cannot reach the target before a third of it (0.3, because the cube root in `guess` is rough).
+    // `guess` is the least parameter at which one of the terms 3·p1·s, 3·p2·s² and s³ equals the target. At a third of it, each term is
+    // at most a third of the target, so the cubic is less than the target (0.3, because the cube root in `guess` is rough).
     var lower = 0.3 * guess
     var upper = 1.0
     var s = guess
@@ -99,10 +99,10 @@ package struct MonotoneCubic {
     return parameter(at: target)
   }
 
-  /// Guesses the parameter: the least at which one of the three terms alone reaches the target.
+  /// Guesses the parameter: the least at which one of the three terms alone equals the target.
   ///
-  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one term dominates, and the guess has an error of a few
-  /// percent.
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a very small target one term is much larger than the others, and the guess has an error
+  /// of a few percent.
   @inline(__always)
   private func parameterGuess(at target: Double) -> Double {
     var guess = roughCubeRoot(target)
@@ -115,8 +115,8 @@ package struct MonotoneCubic {
 /// Returns the cube root of a positive number up to 1, within 6 percent, by dividing its exponent by three.
 @inline(__always)
 func roughCubeRoot(_ x: Double) -> Double {
-  // A third of the bit pattern is a third of the exponent, linearly interpolated; the constant restores the bias and
-  // centers the error. Numbers that may be subnormal are scaled by 2^60 first.
+  // A third of the bit pattern divides the exponent by three and interpolates linearly; the constant restores the bias and centers the
+  // error. Numbers that may be subnormal are first multiplied by 2^60.
   if x < 0x1p-1000 {
     return 0x1p-20 * Double(bitPattern: (x * 0x1p60).bitPattern / 3 + 0x2A9F_7625_3119_D328)
   }
@@ -126,7 +126,7 @@ func roughCubeRoot(_ x: Double) -> Double {
 /// Returns the cube root of a number in [-1, 1], including subnormal numbers, within 2 ulp.
 package func cubeRoot(_ x: Double) -> Double {
   if x < 0 { return -cubeRoot(-x) }
-  // The products below underflow for small numbers, so a power of 8 is factored out, which changes no digit of the root.
+  // The products below underflow for small numbers, so these are multiplied by a power of 8, which changes no digit of the root.
   if x < 0x1p-600 { return x == 0 ? 0 : 0x1p-200 * cubeRoot(0x1p600 * x) }
   var root = roughCubeRoot(x)
   // Halley's iteration triples the number of digits at each step: 6 %, 1e-4, 1e-12, full accuracy.
@@ -137,10 +137,10 @@ package func cubeRoot(_ x: Double) -> Double {
   return root
 }
 
-/// Half of a curve, next to its start or its end; progress in (0, 1/2] is measured from there.
+/// Half of a curve, next to its start or its end; progress in (0, 1/2] is measured from this end.
 ///
-/// It evaluates every curve accurately, by bracketed iteration, and handles vertical tangents, cusps and overflow.
-/// ``QuickSolver`` handles the progresses that need none of these.
+/// It evaluates every curve accurately, by iteration in a bracket, and handles vertical tangents, cusps and overflow. ``QuickSolver``
+/// handles the progresses at which none of these occur.
 struct CurveHalf {
   let x: MonotoneCubic
   let y: MonotoneCubic
@@ -167,10 +167,10 @@ struct CurveHalf {
     var dy = y.thirdOfSlope(s, q)
     var unit = 1.0
     if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
-    // x never decreases, so a negative dx is due to rounding.
+    // x never decreases, so a negative dx is due to rounding and counts as 0.
     if dx > 0 { return dy / dx / unit }
     if dy != 0 { return dy > 0 ? .infinity : -.infinity }
-    // If both derivatives vanish in the middle, the curve has a cusp, because the diagonal is handled above.
+    // If both derivatives are 0 inside the curve, it has a cusp; straight lines on the diagonal are handled above.
     return .nan
   }
 
@@ -185,7 +185,7 @@ struct CurveHalf {
     return 2 * bend / (3 * dx * dx) / Self.flatness
   }
 
-  /// The value coordinate, scaled down so that no sum of its control values overflows.
+  /// The coordinate y, scaled down so that no sum of its control values overflows.
   private var flat: MonotoneCubic {
     MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
   }
@@ -231,7 +231,7 @@ package struct UnitQuadratic {
   /// The square root of ``discriminant``; NaN if the discriminant is negative.
   private var rootOfDiscriminant: Double {
     let square = discriminant
-    // If the discriminant is smaller than this, a product may have lost digits to underflow.
+    // Below this limit a product may have lost digits to underflow, so the root is computed from scaled numbers.
     if square.magnitude >= 0x1p-900 { return square.squareRoot() }
     let product = a.magnitude.squareRoot() * c.magnitude.squareRoot()
     let size = max(b.magnitude, product)

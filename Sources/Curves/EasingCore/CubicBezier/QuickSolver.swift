@@ -24,19 +24,18 @@
 /// **Same bits.** The kernels of CEasing perform the same operations in the same order, without fused operations, and leave
 /// the same progresses to ``CurveHalf``. Change both implementations together.
 ///
-/// **Speed.** A call has a latency of about 100 cycles. A processor overlaps three calls, as many as fit into its queue of
-/// floating-point operations. The time therefore depends on the number of these operations, about 45, and on the longest
-/// chain of dependent operations. Comparisons use bit patterns as integers, because integers have a queue of their own.
-/// Numbers that differ between the two ends are selected by index, because a branch would be mispredicted half of the
-/// time.
+/// **Speed.** A call has a latency of about 100 cycles. A processor overlaps about three calls, as many as fit into its queue of
+/// floating-point operations. So the time depends on the number of these operations, about 45, and on the longest chain of dependent
+/// operations. Comparisons use bit patterns, because integer operations have their own queue. Numbers that differ between the two ends
+/// are selected by index, because a branch would be mispredicted half of the time.
 struct QuickSolver: Hashable, Sendable {
   /// Gives the approximate parameter, for the curve seen from its start.
   var guess: InverseCubic
-  /// The solver handles progresses greater than `least` and less than `1 - least`.
+  /// The solver handles progresses between `least` and `1 - least`, both excluded.
   var least: Double
-  /// The bit pattern of the smallest double that the solver handles.
+  /// The bit pattern of the least progress that the solver handles.
   var firstBits: UInt64
-  /// The number of doubles in the range that the solver handles, as a difference of bit patterns.
+  /// The number of doubles among the progresses that the solver handles, as a difference of bit patterns.
   var quickCount: UInt64
   /// The bit pattern of the guess's `centre`.
   var centreBits: Int64
@@ -52,7 +51,7 @@ struct QuickSolver: Hashable, Sendable {
   /// Half of f″ at the respective end.
   var bend: SIMD2<Double>
   var twiceBend: SIMD2<Double>
-  /// Three times the value of the control point nearer to the end; negated for element 1.
+  /// Three times the value of the nearer control point, measured from the respective end; negated for element 1.
   var y1: SIMD2<Double>
   /// Three times the difference in value between the control points; negated for element 1.
   var yRise: SIMD2<Double>
@@ -87,7 +86,7 @@ struct QuickSolver: Hashable, Sendable {
     quickCount = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }
 
-  // All numbers follow from the control points, which a curve compares and hashes itself.
+  // Every number follows from the control points, which the curve itself compares and hashes.
   static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
