@@ -42,7 +42,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return scaled(curve.value(at: time / duration))
   }
 
-  /// Converts a curve's value to a value between `from` and `to`; computed from the nearer of them, so that 0 and 1 give them exactly.
+  /// Converts a curve's value to the motion's value, computed from the nearer of `from` and `to`, so that 0 and 1 give them exactly.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }

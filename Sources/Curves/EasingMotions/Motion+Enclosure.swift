@@ -14,8 +14,9 @@ extension Motion {
     return Enclosure(constant: value(at: start)).joined(to: enclosure, at: 0)
   }
 
-  /// Returns the enclosure of a motion that is smooth between two times. Each computed quantity must be the exact one for parameters
-  /// and a time changed by at most a relative `slack`.
+  /// Returns the enclosure of a motion that is smooth between two times.
+  ///
+  /// Computed quantities must be exact for parameters and a time changed by at most a relative `slack`.
   fileprivate func smoothEnclosure(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
@@ -66,8 +67,8 @@ extension SpringExcursion {
       let turn = first + (passed > 0 ? passed : 0) * period
       return Turns(turn, turn + period)
     case .decaying(let modes):
-      // The extremum is at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q), where k is the order, d₀ the offset, v₀ the velocity, and q >
-      // r are the rates of the two modes. `turn(_:)` takes the n for which this is 1 + (q − r)/(r n).
+      // The extremum is at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q), where k is the order, d₀ the offset, v₀ the velocity, and q
+      // and r are the rates of the fast and the slow mode. `turn(_:)` takes the n for which this is 1 + (q − r)/(r n).
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast
@@ -83,7 +84,7 @@ extension SpringExcursion {
 }
 
 extension Decay {
-  /// Bounds between two times, taken at these times, because value, velocity and acceleration are monotone.
+  /// Bounds between two times: the quantities at both times, because value, velocity and acceleration are monotone.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     started(from: start, to: end) { smoothEnclosure(from: $0, to: end, slack: 0x1p-49) }
   }
@@ -104,7 +105,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times in closed form, from both ends, the highest points of the first two flights and the first contact.
+  /// Bounds between two times in closed form, from both times, the first two highest points and the first contact between them.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

@@ -20,9 +20,9 @@ extension Motion {
   ///
   /// If the values are speeds, this is the time at which a distance has been covered.
   ///
-  /// **Accuracy.** With u = 2^-53, the integral up to the returned time is within 4u · area of the area, except for the error of
-  /// ``integral(from:to:)`` and the effect of rounding the time by an ulp. If the values are not all positive, the integral may equal
-  /// the area at several times; the result is one of them.
+  /// **Accuracy.** The integral up to the returned time differs from the area by at most 4u · |area| (u = 2^-53), plus the error of
+  /// ``integral(from:to:)`` and the effect of rounding the time by an ulp. If some values are negative, the integral may equal the area
+  /// at several times; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after the start, a negative area before the start. The search doubles or halves the
   /// interval until the integral passes the area. If values are negative, the integral may pass the area twice between two tested
@@ -55,9 +55,9 @@ extension DampedSpring {
   /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |to|, for a mass, stiffness, damping, start,
   /// initial velocity and limits changed by at most a relative 8u.
   ///
-  /// An interval longer than 8/ω₀ (below critical damping), or 8 time constants of the slow mode, is integrated in closed form. By the
-  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. In a shorter interval the change is small
-  /// and would lose digits, so a quadrature rule with an error below 1e-20 is used.
+  /// An interval longer than 8/ω₀ for an under-damped spring, or than eight time constants of the slow mode for others, is integrated
+  /// in closed form: by the equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. In a shorter
+  /// interval the change would lose digits, so a quadrature rule with an error below 1e-20 is used.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -82,8 +82,8 @@ extension SpringModes {
 
   /// Integrates a function of these modes over at most eight time constants (1/rate) of the slow mode.
   ///
-  /// The interval is divided. A subinterval is at most eight time constants of the fast mode long, or as long as the time since the
-  /// start, when the fast mode has faded. On such subintervals the quadrature rule has an error below 1e-20.
+  /// The interval is divided. Subintervals are at most as long as eight time constants of the fast mode or, once this mode has faded,
+  /// as the time since the start. On these the quadrature rule has an error below 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {
@@ -126,7 +126,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// The integral of the values between two times, in closed form for any number of bounces.
+  /// The integral of the values between two times, in closed form.
   ///
   /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |floor|, for a gravity, restitution, start,
   /// velocity and limits changed by at most a relative 8u.

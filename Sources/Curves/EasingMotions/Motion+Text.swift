@@ -46,7 +46,7 @@ extension BouncingBall: CustomStringConvertible {
 extension Decay: CustomStringConvertible {
   /// The shortest string that parses to the same decay, such as `decay(velocity 300)`.
   public var description: String {
-    // The rate is written as a factor per millisecond only if λ computed from this factor is exactly the rate.
+    // The rate is written as a factor per millisecond only if this is not longer and gives exactly the same λ.
     let factor = rate.perMillisecond
     let isExact = (try? DecayRate(perMillisecond: factor)) == rate
     let texts = (

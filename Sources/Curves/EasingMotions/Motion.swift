@@ -49,7 +49,7 @@ public protocol Motion: Sendable {
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
-  /// The time in seconds after which the motion counts as ended, by a rule of its type; infinite if it never ends.
+  /// The time in seconds at which the motion counts as ended, as its type defines; infinite if it never ends.
   var duration: Double { get }
 
   /// Computes the values at many times: `values[i] = value(at: times[i])`.

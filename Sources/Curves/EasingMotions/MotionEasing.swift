@@ -7,8 +7,8 @@ import EasingCore
 ///
 /// The value is 0 at the motion's start and 1 at its rest value. It is computed from the motion's displacement.
 ///
-/// A motion that only approaches its rest value is still short of it at progress 1, a spring by default by a thousandth of the
-/// distance. If `endsExactly` is set, the missing distance times the progress is added to the value, so that the curve stays smooth.
+/// A motion that only approaches its rest value is short of it at progress 1 (a spring, by default, by a thousandth of the distance).
+/// If `endsExactly` is set, the missing distance times the progress is added to the value, so that the curve stays smooth.
 ///
 /// **Outside [0, 1]:** below 0 the value is 0; above 1 it is that of the motion, or 1 if `endsExactly` is set. NaN gives NaN.
 public struct MotionEasing<Base: Motion>: EasingFunction {
@@ -97,8 +97,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
 
   /// The integral between two values of progress, computed from the integral of the motion.
   ///
-  /// **Accuracy.** The error is the scaled error of the motion's integral, plus 4u |a/d| times the length of the interval (u = 2^-53),
-  /// where a is the motion's start value and d its distance from start to rest.
+  /// **Accuracy.** With u = 2^-53, the error is the scaled error of the motion's integral, plus 4u |a/d| times the length of the
+  /// interval, where a is the motion's start value and d its distance from start to rest.
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)

@@ -18,7 +18,7 @@ import RealModule
 /// and stops after three rebounds.
 ///
 /// The flights between contacts last τ, τe, τe², …, so for e < 1 even infinitely many flights end at a finite time. After a fall from
-/// rest, this is (1 + e)/(1 − e) times the duration of the fall.
+/// rest, this time is (1 + e)/(1 − e) times the duration of the fall.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity is zero. From ``duration`` on the ball rests exactly on the floor.
 ///   A ball with restitution 1 and unlimited bounces never rests; its state at infinity is undetermined (NaN). NaN gives NaN. A ball
@@ -115,12 +115,12 @@ public struct BouncingBall: Motion, Hashable {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// Converts a height above the floor, or an upward speed, to a change of the value, which is negative if higher values are less.
+  /// Converts a height above the floor, or an upward speed, to a change of the value: negative if up is the direction of lesser values.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
 
-  /// What the ball does at a time.
+  /// The states of the ball.
   private enum Moment {
     case beforeStart
     case falling
@@ -181,8 +181,8 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// During the motion it is gravity, before and after the motion zero. The infinite acceleration at the instant of a contact is left
-  /// out.
+  /// During the motion it is gravity, directed towards the floor; before and after the motion it is zero. The infinite acceleration at
+  /// the instant of a contact is left out.
   public func acceleration(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0
@@ -277,7 +277,7 @@ public struct BouncingBall: Motion, Hashable {
   /// The computed height at the time of a contact may be a rounding error above 0. Contacts less than an ulp apart have the same time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
-  /// - Error: a few ulp in time and velocity, for parameters perturbed as described in ``BouncingBall``.
+  /// - Error: a few ulp in time and velocity, for parameters changed as in the error bound of ``BouncingBall``.
   /// - Complexity: constant.
   public func contact(_ index: Int) -> Contact? {
     let flight = Double(index)
@@ -291,7 +291,7 @@ public struct BouncingBall: Motion, Hashable {
   /// Returns the highest point of the rebound that follows the contact with the given index.
   ///
   /// - Returns: `nil` if there is no such rebound, or the index is negative.
-  /// - Error: a few ulp in time and height, for parameters perturbed as described in ``BouncingBall``.
+  /// - Error: a few ulp in time and height, for parameters changed as in the error bound of ``BouncingBall``.
   /// - Complexity: constant.
   package func apex(_ index: Int) -> Apex? {
     let flight = Double(index)
