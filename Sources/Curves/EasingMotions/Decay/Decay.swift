@@ -45,7 +45,7 @@ public struct Decay: Motion, Hashable {
   }
 
   // A quantity is multiplied by e^(−λt/2) twice instead of once by e^(−λt), which underflows when 1e+300 decays to 1e-300. The relative
-  // error |λt|u of e^(−λt) is that of a relative error u = 2^-53 of the time.
+  // error of e^(−λt) is |λt|u, as if the time had a relative error of u = 2^-53.
 
   /// The value at `time` seconds.
   ///
@@ -129,7 +129,7 @@ public struct Decay: Motion, Hashable {
   ///   of the distance.
   package func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
-    // The rounded v₀/λ gives infinity, however the quotient below is rounded.
+    // A distance equal to the rounded v₀/λ gives infinity, even if the quotient below is less than 1.
     if distance == restDistance { return .infinity }
     if distance.magnitude > restDistance.magnitude { return nil }
     let timeAtFullSpeed = distance / initialVelocity

@@ -17,7 +17,7 @@ import RealModule
 /// - The first two parts of π/2 have 36 bits, so that their products with n (17 bits) are exact. The first difference is exact too,
 ///   because its operands are within a factor of 2, or n is 0.
 /// - The second difference is r. Its rounding error is recovered by subtracting backwards (Dekker, A floating-point technique for
-///   extending the available precision, 1971, section 3). This error minus n times the third part is `rest`, about an ulp of 1.
+///   extending the available precision, 1971, section 3). This error minus n times the third part is `rest`, about 2^-54 or less.
 /// - The error of the reduction is at most n 2^-125, less than 2^-57 of the difference between the angle and the multiple.
 ///
 /// Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
@@ -26,9 +26,9 @@ import RealModule
 /// its first coefficient. Rounding errors weigh most where the result is between 1/2 and 1. There they are, in ulp of the result:
 ///
 /// - for the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, which is at most 0.08, and 0.15 because `rest` is not
-///   multiplied by 1 − r²/2;
-/// - for the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.35 because
-///   r·rest, at most 2^-54·0.7, is omitted.
+///   multiplied by cos r;
+/// - for the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.36 because the
+///   term rest·sin r, at most 2^-54·0.72, is omitted.
 ///
 /// In every second quadrant the bounds of sine and cosine are swapped. (The largest error for 60,000 angles is 1.26 ulp.)
 ///

@@ -123,7 +123,7 @@ extension SpringExcursion {
 /// The condition under which a spring is settled.
 ///
 /// Each rule compares a distance from the target with a fraction epsilon of a reference distance: |to − from|, or |v₀|/ω₀ if `from` and
-/// `to` are equal. The latter is the amplitude of an undamped spring that starts on its target with the velocity v₀.
+/// `to` are equal. Without damping, a spring that starts on its target with the velocity v₀ moves |v₀|/ω₀ away from it.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
   /// At the last time at which the distance of the value from the target exceeds epsilon.
   ///
@@ -137,10 +137,10 @@ public enum SettlingRule: Hashable, Sendable, CaseIterable {
   /// rule is that of ``lastCrossing``.
   case envelope
 
-  /// At the time of Core Animation's `settlingDuration`, with epsilon 0.001.
+  /// At the time that Core Animation's `settlingDuration` gives, if epsilon is 0.001.
   ///
-  /// In the letters of ``envelope``, this is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. Apple has published numbers only for
-  /// under-damped springs without initial velocity, which agree. At and above critical damping, the rule is that of ``lastCrossing``.
+  /// In the letters of ``envelope``, it is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. It agrees with the numbers that Apple has
+  /// published, for under-damped springs without initial velocity. At and above critical damping, the rule is that of ``lastCrossing``.
   case coreAnimation
 }
 
@@ -224,7 +224,8 @@ struct SpringExcursion {
     case .oscillating(let modes):
       let (d, v) = phasePair(modes.angularFrequency)
       let ratio = modes.decay / modes.angularFrequency
-      // y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ with θ = ω₁t; multiplied by the sign of v, its zero θ is in 0…π.
+      // With d, v = d₀, v₀/ω₀ and θ = ω₁t, y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ; times the sign of v, its zero is in
+      // 0…π.
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):
@@ -257,7 +258,7 @@ struct SpringExcursion {
 
   /// Returns ln |y| at the extremum at `time`, even where |y| underflows.
   ///
-  /// For an under-damped spring y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so |y| =
+  /// For an under-damped spring y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum. So |y| is
   /// e^-βt √((v₀/ω₀ + ζd₀)² + (1 − ζ²)d₀²). For other springs y′ + q y decays like e^-rt, where q is the fast rate and r the slow one.
   func logSizeAtTurn(_ time: Double) -> Double {
     switch modes {
@@ -294,7 +295,7 @@ extension DecayingModes {
 
   /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
   ///
-  /// If v₀/(r d₀) or an intermediate quotient overflows, its logarithm is computed from those of v₀, r and d₀.
+  /// If v₀/(r d₀) or an intermediate quotient overflows, the logarithm of v₀/(r d₀) is computed from those of v₀, r and d₀.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }

@@ -47,7 +47,7 @@ public struct DampedSpring: Motion, Hashable {
   /// The target; NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// Returns the coefficients by which the state at `time` follows from any start, target and velocity for these parameters.
+  /// Returns the coefficients that give the state at `time` for any start, target and velocity with these parameters.
   public func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.

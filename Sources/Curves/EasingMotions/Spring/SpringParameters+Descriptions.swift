@@ -285,7 +285,7 @@ extension SpringParameters {
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
     let friction = OrigamiScale.friction(damping: damping / mass)
-    // The bounce b, from 0 to 1, satisfies 2b − b² = share; the smaller root is computed without cancellation.
+    // The bounce b, from 0 to 1, satisfies 2b − b² = `share`; the smaller root is computed without cancellation.
     let share = (still - friction) / (still - OrigamiScale.leastFriction)
     // The tolerance allows for rounding at both limits of the scale.
     let slack = 1e-12
