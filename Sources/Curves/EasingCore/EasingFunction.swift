@@ -27,8 +27,8 @@ public protocol EasingFunction: Sendable {
 
   /// Returns the slope of the curve at the given progress, in units of value per unit of progress.
   ///
-  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, the result is the slope just
-  /// after that progress; at progress 1, and for reversed curves, it is the slope just before.
+  /// Divide it by the duration to get a velocity per second. Where the curve jumps or has a corner, the result is the slope just after
+  /// that progress; at progress 1, and for reversed curves, it is the slope just before.
   func velocity(at progress: Double) -> Double
 
   /// Returns the second derivative of the curve at the given progress, on the same side as ``velocity(at:)``.

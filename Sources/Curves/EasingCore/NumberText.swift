@@ -59,7 +59,7 @@ package enum NumberText {
     return decimal.minified
   }
 
-  /// Returns a fraction as a percentage without the sign, multiplied by 100 exactly in decimal, in ECMAScript's form.
+  /// Returns a fraction times 100, computed exactly in decimal, in ECMAScript's form; a percent sign is not added.
   @inline(never)
   package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)

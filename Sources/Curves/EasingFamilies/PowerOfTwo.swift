@@ -6,13 +6,13 @@ internal import CEasingConstants
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** An error e of y becomes a relative error e ln 2 of 2^y; the bounds below take y as exact.
+/// **Conditioning.** An error ε of y becomes a relative error ε ln 2 of 2^y; the bounds below take y as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most 1/2 in size. Then 2^y = 2^n
-/// (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1)
-/// has no cancellation: the second term is 0 if n is 0, and the larger one if n is negative.
+/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact, and |r| ≤ 1/2. Then 2^y = 2^n (1 + p), where p =
+/// 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1) has no cancellation: if n is
+/// 0, the second term is 0; if n is negative, it is the larger term.
 ///
-/// **Error.** p is within 1.5 ulp, the sum of five parts:
+/// **Error.** p is within 1.5 ulp, the sum of these errors:
 ///
 /// - 2^-56 of p, because Q's first coefficient is rounded (computed by `elementary_polynomials.py`);
 /// - 1/2 ulp of the product r ln 2, and 0.3 ulp of the constant ln 2;

@@ -6,8 +6,8 @@ internal import CEasingConstants
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** Both functions are well conditioned up to half a right angle: a relative error e of x becomes a relative
-/// error of at most e in the sine and 0.8 e in the cosine.
+/// **Conditioning.** Both functions are well conditioned up to half a right angle: a relative error ε of x becomes a relative error of
+/// at most ε in the sine and 0.8 ε in the cosine.
 ///
 /// **Algorithm.** For |x| ≤ 1/2, sin = x π/2 + x³ S(x²) and cos = 1 + x² C(x²), with polynomials S and C of degree 5 and 6. Callers
 /// subtract whole right angles before, which is exact.

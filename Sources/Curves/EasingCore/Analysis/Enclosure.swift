@@ -88,13 +88,13 @@ public struct Enclosure: Sendable {
   public var velocity: Bounds
   /// Bounds of the second derivative; infinite if it is unbounded.
   public var acceleration: Bounds
-  /// Whether the curve jumps or bends within the interval.
+  /// Whether the curve may jump or have a corner within the interval.
   public var smoothness: Smoothness
 
   /// Bounds of the jumps in the interval, which include 0; a jump upward is positive.
   package var jumps: Bounds
 
-  /// The approximate position of a jump or a bend in the interval, if known.
+  /// The approximate position of a jump or a corner in the interval, if known.
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?

@@ -147,7 +147,7 @@ extension EasingFunction {
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      // Divide at 0 and 1, because most curves bend there.
+      // Divide at 0 and 1, because most curves have corners there.
       let (first, last) = (min(max(start, 0), end), min(max(start, 1), end))
       return adaptiveIntegral(from: start, to: first) { value(at: $0) }
         + adaptiveIntegral(from: first, to: last) { value(at: $0) }
