@@ -44,7 +44,7 @@ struct BackEase: EaseShape {
     order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }
 
-  /// Whether the curve is monotone, as it is for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
+  /// Whether the curve is monotone: for -3 ≤ c ≤ 0; for c > 0 it draws back.
   var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 
   /// Inverts In with the solver of Bézier curves: In(t) is the cubic with the Bernstein coefficients 0, 0, -c/3 and 1.

@@ -6,7 +6,7 @@ import EasingCore
 struct CircularEase: EaseShape {
   /// Returns 1 - √(1 - t²), without cancellation near 0 and near 1.
   ///
-  /// 1 - t² is computed as (1 - t)(1 + t); below 1/2 the whole difference is computed as t²/(1 + √(1 - t²)).
+  /// 1 - t² is computed as (1 - t)(1 + t), and for t < 1/2 the result as t²/(1 + √(1 - t²)).
   func easeIn(_ progress: Double) -> Double {
     let root = ((1 - progress) * (1 + progress)).squareRoot()
     return progress < 0.5 ? progress * progress / (1 + root) : 1 - root

@@ -7,7 +7,7 @@ import RealModule
 ///
 /// As in Penner's definition, In jumps from 0 to 2^-10 at t = 0; the out and in-out curves have corresponding jumps.
 struct ExponentialEase: EaseShape {
-  /// Returns 2^(10t - 10), below 1/2 as 2^(10t)·2^-10, so that the exponent keeps its relative accuracy near 0 and near 1.
+  /// Returns 2^(10t - 10), for t < 1/2 as 2^(10t)·2^-10, so that the exponent is accurate near 0 and near 1.
   static func growth(_ progress: Double) -> Double {
     let isLower = progress < 0.5
     let power = PowerOfTwo(10 * (isLower ? progress : progress - 1))

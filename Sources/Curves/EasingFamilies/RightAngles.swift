@@ -49,7 +49,7 @@ enum RightAngles {
 
   /// Returns sin(πx/2) for x in [0, 1].
   ///
-  /// From 1/2 on it is computed as 1 − 2 sin²(π(1 − x)/4), where 1 − x is exact. The second term is at most 0.3, so its error
+  /// For x ≥ 1/2 it is computed as 1 − 2 sin²(π(1 − x)/4), where 1 − x is exact. The second term is at most 0.3, so its error
   /// contributes less than an ulp.
   @inline(__always)
   static func risingSine(_ x: Double) -> Double {

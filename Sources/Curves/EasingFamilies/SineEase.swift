@@ -7,7 +7,7 @@ import RealModule
 struct SineEase: EaseShape {
   /// Returns 1 - cos(πt/2), without cancellation and exact at 1.
   ///
-  /// Below 1/2 it is computed as 2·sin²(πt/4), from 1/2 on as 1 - sin(π(1 - t)/2).
+  /// For t < 1/2 it is computed as 2·sin²(πt/4), otherwise as 1 - sin(π(1 - t)/2).
   func easeIn(_ progress: Double) -> Double {
     if progress < 0.5 {
       let sine = RightAngles.sine(progress / 2)

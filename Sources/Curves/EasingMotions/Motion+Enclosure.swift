@@ -105,7 +105,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times in closed form, from both times, the first two highest points and the first contact between them.
+  /// Bounds between two times in closed form, from both times, the highest points of the first two flights and the first contact.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

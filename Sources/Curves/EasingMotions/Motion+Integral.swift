@@ -21,8 +21,8 @@ extension Motion {
   /// If the values are speeds, this is the time at which a distance has been covered.
   ///
   /// **Accuracy.** The integral up to the returned time differs from the area by at most 4u · |area| (u = 2^-53), plus the error of
-  /// ``integral(from:to:)`` and the effect of rounding the time by an ulp. If some values are negative, the integral may equal the area
-  /// at several times; the result is one of them.
+  /// ``integral(from:to:)`` and the effect of rounding the time by an ulp. If some values are 0 or negative, the integral may equal the
+  /// area at several times; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after the start, a negative area before the start. The search doubles or halves the
   /// interval until the integral passes the area. If values are negative, the integral may pass the area twice between two tested

@@ -140,10 +140,10 @@ package struct CompensatedSum: Sendable {
 }
 
 extension EasingFunction {
-  /// Returns the integral by quadrature: 16-point Gauss–Legendre rules on parts of [start, end].
+  /// Returns the integral by quadrature: 16-point Gauss–Legendre rules on subintervals.
   ///
-  /// An interval is divided until two rules agree within 8u times its width times the largest value (u = 2^-53). This estimate of the
-  /// error is not proven. At most 4,096 intervals are tried, with 54 values each.
+  /// A subinterval is halved until two rules agree within 8u·h·(end − start), where h is the largest sampled magnitude and u = 2^-53.
+  /// This estimate of the error is not proven. After 4,096 tests with 54 values each, every subinterval is accepted.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
