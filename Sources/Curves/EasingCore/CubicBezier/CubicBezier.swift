@@ -102,8 +102,8 @@ extension CubicBezier: EasingFunction {
   /// (only curves with x1 = 1 and x2 = 0 can have a cusp, at progress 1/2). Outside [0, 1] it is the slope of the line
   /// along which the curve continues.
   ///
-  /// **Accuracy.** The slope is that at a progress changed by at most 8u times its distance from the nearer of 0 and 1, where u =
-  /// 2^-53. It is a quotient of two derivatives. Each has an error of at most 16u times the sum of the magnitudes of its terms q²·p1,
+  /// **Accuracy.** With u = 2^-53, the slope is that at a progress changed by at most 8u times its distance from the nearer of 0 and 1.
+  /// It is a quotient of two derivatives. Each has an error of at most 16u times the sum of the magnitudes of its terms q²·p1,
   /// 2sq·(p2 - p1) and s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a
   /// small absolute error. Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
