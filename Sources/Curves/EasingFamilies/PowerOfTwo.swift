@@ -8,8 +8,8 @@ internal import CEasingConstants
 ///
 /// **Conditioning.** An error ε of y becomes a relative error ε ln 2 of 2^y; the bounds below take y as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact, and |r| ≤ 1/2. Then 2^y = 2^n (1 + p), where p =
-/// 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1) has no cancellation: if n is
+/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact, and |r| ≤ 1/2. Then 2^y = 2^n (1 + p), where
+/// p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1) has no cancellation: if n is
 /// 0, the second term is 0; if n is negative, it is the larger term.
 ///
 /// **Error.** p is within 1.5 ulp, the sum of these errors:
