@@ -4,19 +4,19 @@ import SwiftEasing
 
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
-/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It halves parameter
-/// intervals of a Bézier until the curve's midpoint is within 0.002 of the chord's. It also halves an interval whose first half
-/// fails this test, but only once per Bézier. It rejects a path that does not go from (0, 0) to (1, 1), whose progress
-/// decreases, or whose progress grows where its relative length in 32 bits does not.
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It flattens a Bézier by
+/// halving parameter intervals until the midpoint of the curve is within 0.002 of the midpoint of the chord. Once per Bézier,
+/// it also halves an interval that passes this test but whose first half does not. It rejects a path that does not go from (0,
+/// 0) to (1, 1), a path on which the progress decreases, and a path on which the progress grows but the 32-bit length does not.
 struct AndroidPath {
   /// The path in SVG syntax.
   private(set) var text = "M 0,0"
   /// The points that Android joins by lines.
   private(set) var points: [PiecewiseLinear.Stop] = [.init(progress: 0, value: 0)]
-  /// The largest difference between a Bézier and the lines that replace it.
+  /// The largest vertical distance between a Bézier and the lines that replace it.
   private var flattening = 0.0
 
-  /// A bound on the difference between the curve and what Android plays; ignores that rounding moves jumps.
+  /// An upper bound of the difference between the curve and what Android plays; ignores that rounding shifts jumps.
   var error: Double {
     guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
     return flattening + lines.errorIn32Bits
@@ -74,7 +74,7 @@ struct AndroidPath {
     }
   }
 
-  /// Returns the largest vertical distance between a part of a Bézier and its chord.
+  /// Returns the largest vertical distance between a Bézier and its chord, both over the parameters from `low` to `high`.
   private func largestDistance(
     _ x: BernsteinCubic, _ y: BernsteinCubic, _ low: Double, _ high: Double
   ) -> Double {
@@ -92,7 +92,7 @@ struct AndroidPath {
   /// Whether Android accepts the path: it ends at (1, 1), and its length grows wherever its progress grows.
   var isTaken: Bool {
     guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
-      // The longest string that an Android resource can hold.
+      // The longest string, in bytes, that an Android resource can contain.
       text.utf8.count <= 0x7FFF
     else { return false }
     var lengths: [Float] = [0]
@@ -103,7 +103,7 @@ struct AndroidPath {
     let whole = lengths[lengths.count - 1]
     for index in points.indices.dropFirst() {
       let (a, b) = (points[index - 1], points[index])
-      // Android's rounding may differ in the last digits, so growth must exceed 2^-21.
+      // Android's rounding may differ in the last digits, so a relative growth of less than 2^-21 does not count as growth.
       let grows = a.progress < b.progress
       if grows, Float(b.progress) - Float(a.progress) < 0x1p-21 * Float(b.progress) { return false }
       if grows, (lengths[index] - lengths[index - 1]) / whole < 0x1p-21 { return false }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A cubic polynomial on [0, 1], given by Bernstein coefficients: one coordinate of a Bézier.
+/// A cubic polynomial p(s) for s in [0, 1], given by its Bernstein coefficients; it is one coordinate of a cubic Bézier.
 package struct BernsteinCubic {
   let a: Double, b: Double, c: Double, d: Double
 
@@ -22,21 +22,21 @@ package struct BernsteinCubic {
 
   /// The parameters in (0, 1) at which the polynomial has extrema.
   var extrema: [Double] {
-    // The derivative is a quadratic with these Bernstein coefficients.
+    // The derivative divided by 3 is a quadratic with the Bernstein coefficients a, b, c.
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
     let root = (half * half - square * a).squareRoot()
-    // Two quotients give each root, because one of the two may lose digits by cancellation or divide by 0.
+    // Each root is computed by two formulas, because either may divide by 0 or lose digits by cancellation.
     return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
       .filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the least and the greatest value between two parameters.
+  /// Returns the range of the polynomial between two parameters.
   func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     BernsteinCubic.range(of: value, low, high, extrema: extrema)
   }
 
-  /// Returns the least and the greatest derivative between two parameters.
+  /// Returns the range of the derivative between two parameters.
   func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     BernsteinCubic.range(of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
   }
@@ -60,21 +60,22 @@ extension PiecewiseBezier.Piece {
 }
 
 extension CubicBezier {
-  /// Bounds the change of the value if the progress changes by at most a tolerance: the error of a system that solves for
-  /// the progress only within that tolerance.
+  /// Returns an upper bound of the change of the value y between any two progress values x that differ by at most `tolerance`.
   ///
-  /// **Algorithm.** Two bounds limit the change that begins in an interval of the parameter: the range of values from the
-  /// interval's start to one tolerance beyond its end, and the tolerance times the largest slope there. Intervals are halved
-  /// until their bounds are at most 1 % above a change found. Both bounds use roots of quadratics, so they miss no extremum.
+  /// The bound limits the error of a system that solves x(s) for the Bézier parameter s only within this tolerance.
   ///
-  /// The bound is at most 2 % too large unless 2,000 halvings do not suffice. Tolerances below 2^-49 are within the
-  /// rounding of progress near 1 and are treated as 2^-49; for a straight line the bound is the tolerance.
+  /// **Algorithm.** For changes that begin in an interval of s, the bound is the smaller of the range of y from the start of the interval
+  /// to `tolerance` beyond its end, and `tolerance` times the largest |dy/dx| in that range. Intervals are halved until their bounds
+  /// exceed the largest change found so far by at most 1 %. The extrema are roots of quadratics, so none is missed.
+  ///
+  /// The result is at most 2 % too large, unless 2,000 halvings do not suffice. A tolerance below 2^-49 counts as 2^-49,
+  /// because x near 1 is rounded. For a straight line the result is the tolerance.
   func largestChange(within tolerance: Double) -> Double {
-    // A line is handled first, because control points at its ends make the parameter's derivative 0 there.
+    // A straight line is handled first: with control points at its ends, dx/ds is 0 there, so the bound by the slope fails.
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
     let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
     let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
-    /// Returns a parameter at or after the point where the progress has grown by the tolerance.
+    /// Returns a parameter at or slightly after the one at which x has grown by the tolerance.
     func end(of s: Double) -> Double {
       let goal = x.value(at: s) + tolerance
       var (low, high) = (s, 1.0)
@@ -97,10 +98,10 @@ extension CubicBezier {
       let rise = y.slopes(low, last)
       let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
       let run = x.slopes(low, last).lowerBound
-      // The factor 1.001 covers rounding.
+      // The factor 1.001 covers rounding errors.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // Computing 32 bounds first finds large changes, so that cells with smaller bounds need no halving.
+    // The first 32 bounds also find large changes, so that cells with smaller bounds need no halving.
     var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
       return (low: low, high: high, bound: bound(low, high))
@@ -121,8 +122,9 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// Bounds the change of the value if progress changes by at most a relative plus an absolute tolerance, without
-  /// crossing a jump.
+  /// Returns an upper bound of the change of the value between two progress values without a jump between them.
+  ///
+  /// The two progress values x and x′ differ by at most `relative` · |x| + `absolute`.
   func largestChange(relative: Double, absolute: Double = 0) -> Double {
     var worst = 0.0
     var first = 0
@@ -135,10 +137,10 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// For each stop, compares the values at all progresses within the tolerance of the stop.
+  /// Returns the largest difference of two values whose progress values are within the tolerance of the same stop.
   ///
-  /// Comparing at stops suffices. Within a line, a change is at most the larger of the changes at its ends. If a stop is
-  /// between two progresses that are within the tolerance of each other, both are within the tolerance of the stop.
+  /// It suffices to look around stops. Between two progress values on one line, the change is at most that at an end of the
+  /// line. Two progress values with a stop between them are both within the tolerance of the stop.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {
@@ -172,11 +174,11 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// Bounds what rounding adds in a system that stores stops in 32 bits and computes with them.
+  /// An upper bound of the rounding error of a system that stores the stops in 32 bits and computes with 32 bits.
   ///
-  /// The progress and value of a stop have a relative error of 2^-24, and so does each of four operations whose results do not
-  /// exceed the largest value; a division has a relative error of 2^-22. Rounding a stop's progress shifts the lines. The
-  /// bound ignores that it also shifts jumps.
+  /// The relative rounding error is 2^-24 for the progress and the value of a stop, and for each of four operations, whose
+  /// results do not exceed the largest value; it is 2^-22 for a division. The first term bounds the effect of rounding the
+  /// progress of stops. The bound ignores that this rounding also shifts jumps.
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }

@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-// Formats whose animations have easing functions, or keyframes with easing functions: CSS and SVG.
+// Formats for CSS and SVG, whose animations have easing functions or keyframes with easing functions.
 
 extension CurveExport {
-  /// Writes CSS custom properties, with a single Bézier for browsers without `linear()`.
+  /// Writes CSS custom properties. Browsers without `linear()` get a single Bézier.
   func cssProperties() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     let text = text(of: lines)
@@ -34,15 +34,15 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// Chromium's tolerance in progress for a `cubic-bezier()`; Chromium evaluates `linear()` to the last digits.
+  /// The tolerance in progress within which Chromium solves a `cubic-bezier()`; it evaluates `linear()` to full precision.
   static var progressTolerance: Double { 1e-7 }
 
-  /// A bound on the error of the CSS function ``text(of:)`` in Chromium.
+  /// Returns an upper bound of the error of the CSS function ``text(of:)`` in Chromium.
   func errorInCSS(_ lines: Lines?) -> Double {
     lines?.error ?? curve.cubicBezier?.largestChange(within: CurveExport.progressTolerance) ?? 0
   }
 
-  /// Says how far Chromium plays a copied `cubic-bezier()` from the curve, if that is more than the accuracy.
+  /// Returns a note if Chromium plays a `cubic-bezier()` that equals the curve with an error above the accuracy; otherwise nil.
   package func noteOnCopy(_ format: Format) -> String? {
     guard [.css, .linear, .bezier].contains(format), let bezier = curve.cubicBezier,
       format == .bezier || copiesCSS
@@ -53,9 +53,11 @@ extension CurveExport {
       + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
-  /// Returns keys, and a bound on their error together with the error that a system adds.
+  /// Returns keyframes with a bound of their error, which includes the error that a system adds when it plays them.
   ///
-  /// If the system would play Béziers outside the accuracy, the keys are those of lines.
+  /// The keyframes are Béziers if their error is within the accuracy, otherwise lines.
+  ///
+  /// - Parameter added: returns the error that the system adds to given keyframes.
   func keys(
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
@@ -71,16 +73,16 @@ extension CurveExport {
     return (ExportKeys(lines.curve), lines.error)
   }
 
-  /// Registers the custom property that the keyframes animate as a `<number>`, so that browsers interpolate it.
+  /// The CSS rule that registers the custom property `--progress` as a `<number>`, so that browsers interpolate it.
   package static let registeredProgress =
     "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
 
-  /// Writes CSS keyframes that take a custom property from 0 to 1, each with a `cubic-bezier()`.
+  /// Writes CSS keyframes that change a custom property as the curve does, each with a `cubic-bezier()`.
   ///
-  /// Browsers ignore all but the last of several keyframes at one time. So a jump becomes the end of a step, or a change
-  /// between two adjacent percentages.
+  /// Of several keyframes at one time, browsers use only the last. So a jump is written as the end of a `step-end`, or as a
+  /// change between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
-    // Browsers divide percentages by 100, and not every time is such a quotient; the difference matters where a line is steep.
+    // Browsers divide percentages by 100. Not every time is such a quotient, and rounding it matters where a line is steep.
     let (keys, error) = try keys { keys in
       keys.error(solvedWithin: CurveExport.progressTolerance)
         + keys.error(at: keys.percentages.map { $0.map { $0 / 100 } })
@@ -107,13 +109,13 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// Writes an SVG animation from 0 to 1, and another along a path if the curve stays between 0 and 1; with path data the latter.
+  /// Writes an SVG animation of `x` from 0 to 1 and, if the curve stays in [0, 1], a motion along a path.
   ///
-  /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. The
-  /// error includes Chromium's 32-bit arithmetic but not its rounding to microseconds, which the SVG's comment states.
+  /// With path data, only the motion is written. Both consist of lines, because Chromium solves splines only within 1/200 of a
+  /// second, and sometimes continues them beyond their ends. The error includes Chromium's 32-bit arithmetic. It excludes the
+  /// rounding of times to microseconds, which the SVG's comment states.
   ///
-  /// - Throws: `ParameterError` as ``lines()``, and for a duration below a microsecond or above 1e9 seconds: SMIL's times have
-  ///   no exponents.
+  /// - Throws: `ParameterError` as ``lines()``, and for a duration outside [1e-6, 1e9] seconds: times in SMIL have no exponents.
   func smil(along path: String? = nil, added: Double = 0) throws(ParameterError) -> String {
     try require(
       1e-6...1e9 ~= duration ?? 1, "duration", duration ?? 1, "in 1e-6...1e9 seconds for SMIL")
@@ -138,9 +140,12 @@ extension CurveExport {
     return text
   }
 
-  /// Writes a motion along a path whose fraction of the length is the curve, kept between 0 and 1.
+  /// Writes a motion along a path: the curve, clamped to [0, 1], is the traveled fraction of the path's length.
   ///
-  /// The path is data without line breaks, the error a fraction of the length; browsers measure within a quarter of a pixel.
+  /// - Parameters:
+  ///   - path: path data without line breaks.
+  ///   - length: the length in pixels; browsers measure it within a quarter of a pixel.
+  ///   - error: the error of the curve as a fraction of the length.
   package func text(
     _ format: Format, along path: String, length: Double, error: Double
   ) throws(ParameterError) -> String {
@@ -173,7 +178,7 @@ extension CurveExport {
       """
   }
 
-  /// Separates consecutive hyphens, which XML forbids in a comment.
+  /// Inserts a space between consecutive hyphens, which XML forbids in a comment.
   static func insideXML(_ text: String) -> String {
     var result: [UInt8] = []
     var isAfterHyphen = false
@@ -188,7 +193,7 @@ extension CurveExport {
 }
 
 extension CurveExport.Lines {
-  /// Returns the lines kept between 0 and 1.
+  /// Returns the lines with values clamped to [0, 1].
   fileprivate func stopped() throws(ParameterError) -> Self {
     var kept = curve.stops
     for level in [0.0, 1] {

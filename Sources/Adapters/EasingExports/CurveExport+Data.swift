@@ -5,7 +5,7 @@ import SwiftEasing
 // Formats that other programs read: design tokens, JSON, CSV and Lottie.
 
 extension CurveExport {
-  /// Writes design tokens: a cubic Bézier, a duration, and a spring as an extension, because springs are only proposed.
+  /// Writes design tokens: a cubic Bézier and a duration, and a spring as an extension, because the standard has no springs yet.
   func tokens() throws(ParameterError) -> String {
     var tokens: [String] = []
     if spring == nil { _ = try standIn() }
@@ -40,7 +40,7 @@ extension CurveExport {
     return "{\n" + tokens.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Returns the JSON object of a spring from 0 to 1.
+  /// Returns the spring's parameters as a JSON object.
   private func text(of spring: DampedSpring) -> String {
     let parameters = spring.parameters
     return "{\"mass\": \(number(parameters.mass)), \"stiffness\": \(number(parameters.stiffness)),"
@@ -48,7 +48,7 @@ extension CurveExport {
       + " \"initialVelocity\": \(number(spring.initialVelocity))}"
   }
 
-  /// Writes the lines, the single Bézier and the sequence of Béziers, each with its error, if they exist.
+  /// Writes the lines and, if they exist, the single Bézier and the approximation by several Béziers, each with its error.
   func json() throws(ParameterError) -> String {
     let lines = try lines()
     var fields = [
@@ -93,7 +93,7 @@ extension CurveExport {
     return "{\n  " + fields.joined(separator: ",\n  ") + "\n}\n"
   }
 
-  /// Writes 101 rows of the exact curve, over progress or the seconds of a motion.
+  /// Writes 101 rows of the exact curve over progress, or over time for a motion.
   func csv() -> String {
     var text = "\(motion == nil ? "progress" : "seconds"),value,velocity,acceleration\n"
     for row in 0...100 {
@@ -112,11 +112,11 @@ extension CurveExport {
     return text
   }
 
-  /// Writes a Lottie file with a square that moves by 100 pixels, in one line.
+  /// Writes a Lottie file, in one line, with a square that moves by 100 pixels.
   func lottie() throws(ParameterError) -> String {
     let pieces = try pieces(isEased: true)
     let frameRate = 60.0
-    // The picture is large enough for the whole path of the 20-pixel square.
+    // The composition is wide enough for the whole path of the square, which is 20 pixels wide.
     let extremes = curve.extremes
     let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
     let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
@@ -142,11 +142,11 @@ extension CurveExport {
 
 /// Converts Béziers to keyframes of Lottie.
 package enum LottieKeys {
-  /// Calls `body` with the start and the easing of each segment.
+  /// Calls `body` with the start and the easing of each keyframe except the last.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - end: the value of the last key at progress 1, which the caller adds; a curve that ends elsewhere jumps to it.
+  ///   - end: the value of the last keyframe, at progress 1, which the caller adds. If the curve ends at another value, it jumps.
   ///   - body: the function.
   package static func forEach(
     of curve: PiecewiseBezier, endingAt end: Double,
@@ -154,7 +154,7 @@ package enum LottieKeys {
   ) {
     var reached = Double.nan
     for piece in curve.pieces.flatMap({ $0.easedParts }) {
-      // The value before a jump gets a key of its own.
+      // The value before a jump gets a keyframe of its own.
       if piece.start.value != reached, !reached.isNaN {
         body(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
       }
@@ -165,7 +165,7 @@ package enum LottieKeys {
     if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
   }
 
-  /// Returns a frame near `guess` that `function` maps to `time`, if there is one; prefers a frame with few decimals.
+  /// Returns a frame near `guess` that `function` maps exactly to `time`, with few decimals if possible; `guess` if none is found.
   package static func frame(
     near guess: Double, of time: Double, _ function: (Double) -> Double
   ) -> Double {

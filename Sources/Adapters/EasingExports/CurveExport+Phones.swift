@@ -2,13 +2,13 @@
 
 import SwiftEasing
 
-// Formats for Android and Flutter, which compute curves by published algorithms.
+// Formats for Android and Flutter, whose algorithms are published.
 
 extension CurveExport {
-  /// Returns the XML of a path interpolator, with a comment about Android's springs, or a Kotlin class.
+  /// Returns the XML of a path interpolator, with the parameters of an Android spring in a comment, or a Kotlin class.
   ///
-  /// Android flattens Béziers within 0.002 but plays lines exactly, so the path consists of lines if flattened Béziers
-  /// are not accurate enough.
+  /// The path consists of Béziers if their error is within the accuracy although Android flattens them within 0.002; otherwise
+  /// of lines, which Android plays without flattening.
   func android() throws(ParameterError) -> String {
     var note = durationNote
     if let spring {
@@ -31,7 +31,7 @@ extension CurveExport {
       }
     }
     let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
-    // A method can have at most 64 KB of code, enough for some seven thousand numbers.
+    // The code of a JVM method is limited to 64 KB, enough for about 7,000 numbers, and each stop has two.
     try require(
       lines.curve.stops.count <= 3000, "accuracy", accuracy,
       "coarse enough for 3000 stops in a class of Kotlin")
@@ -64,15 +64,15 @@ extension CurveExport {
     """
   }
 
-  /// Whether the curve has the start and end values that Android's interpolators and Flutter's curves require.
+  /// Whether the curve goes from 0 to 1, as Android's path interpolators and Flutter's curves require.
   private var startsAtZeroAndEndsAtOne: Bool {
     curve.value(at: 0) == 0 && curve.value(at: 1) == 1
   }
 
-  /// Returns a spring simulation, a `Cubic`, or a class that evaluates Béziers or lines.
+  /// Returns a spring simulation, a `Cubic`, or a class that evaluates a Bézier or lines.
   ///
-  /// Flutter bisects the progress of a `Cubic` to a thousandth, whereas the exported class is accurate to the last digits. A
-  /// `Curve` in Flutter goes from 0 to 1; other curves are written as an `Animatable`.
+  /// Flutter bisects the progress of a `Cubic` only to a thousandth; the class bisects it to full precision. A Flutter `Curve`
+  /// goes from 0 to 1, so lines with other ends are written as an `Animatable`.
   func flutter() throws(ParameterError) -> String {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {
       let parameters = spring.parameters
@@ -166,21 +166,23 @@ extension CurveExport {
 }
 
 extension DampedSpring {
-  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil if no bound is found.
+  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil without a bound ≤ 0.01.
   ///
-  /// Flutter computes the roots of the equation by the quadratic formula, which cancels digits near critical and at
-  /// strong damping, and sums two exponentials, or a sine and a cosine. The rounded roots are the roots of another
-  /// spring, whose coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions satisfies e″
-  /// + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If the other is underdamped,
-  /// its energy y′² + b y² does not grow, which bounds y and y′; otherwise |y| ≤ 1 + |v/f| with the faster root f, and
-  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of the exported spring's impulse response is 1/b or, if underdamped,
-  /// coth(π/2 · β/ω)/b, which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. Rounding the sum adds less
-  /// than 11 units of 2⁻⁵³ times the terms, plus one unit per radian.
+  /// Flutter computes the roots of m r² + c r + k, for mass m, damping c and stiffness k, by the quadratic formula. The formula
+  /// cancels digits near critical and at strong damping. The rounded roots are the exact roots of another spring, whose
+  /// coefficients a = c/m and b = k/m differ by Δa and Δb. Let y(t) be the other spring's distance from rest, and v its initial
+  /// velocity. The difference e(t) of the two motions satisfies e″ + a e′ + b e = Δa y′ + Δb y, with e = e′ = 0 at the start.
+  /// So |e| is at most the largest right-hand side times the integral of the magnitude of the impulse response.
+  ///
+  /// - *Right-hand side:* if the other spring is underdamped, its energy y′² + b y² does not grow, which bounds y and y′.
+  ///   Otherwise |y| ≤ 1 + |v/f| with the faster root f, and |y′| ≤ |v| + b/a |y|.
+  /// - *Integral:* it is 1/b or, for an underdamped spring with decay rate β and frequency ω, coth(π/2 · β/ω)/b ≤ (1 + 2/π · ω/β)/b.
+  /// - *Rounding* of the sum of exponentials, or of sine and cosine, adds less than 11 · 2⁻⁵³ times the terms, and 2⁻⁵³ per radian.
   var errorInFlutter: Double? {
     let (mass, stiffness) = (parameters.mass, parameters.stiffness)
     let (damping, speed) = (parameters.damping, initialVelocity)
     let difference = damping * damping - 4 * mass * stiffness
-    // The coefficients and terms of the other spring, ω/β, and the bounds of y and y′.
+    // The coefficients a and b and the terms of the other spring, its ω/β, and the bounds of |y| and |y′|.
     let otherA, otherB, terms, ratio, distance, velocity: Double
     if difference > 0 {
       let root = difference.squareRoot()

@@ -3,16 +3,16 @@
 import SwiftEasing
 
 extension CurveExport {
-  /// The string literal that describes the curve: its name if the name parses as this curve, otherwise the curve's text.
+  /// The text of the curve as a string literal: the curve's name if it parses as this curve, otherwise the curve's description.
   ///
-  /// Names are used only if they are printable ASCII, so that the literal is the same in all languages.
+  /// A name must be printable ASCII without a backslash, so that the literal is valid in all languages.
   private var literal: String {
     let isPlain = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     let text = isPlain && (try? TimingCurve(parsing: source)) == given ? source : given.description
     return JSONText.quoted(text)
   }
 
-  /// The argument of the example calls, in words.
+  /// What the argument 0.25 of the example calls means.
   private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
 
   func swift() -> String {
@@ -61,16 +61,16 @@ extension CurveExport {
     """
   }
 
-  /// Writes a spring, a timing curve, or a custom piecewise linear animation.
+  /// Writes a spring, a timing curve, or a piecewise linear `CustomAnimation`.
   ///
-  /// SwiftUI's algorithms for timing curves and springs are not published.
+  /// Apple does not publish how SwiftUI computes timing curves and springs.
   func swiftUI() throws(ParameterError) -> String {
     if let spring {
       let parameters = spring.parameters
       let numbers =
         "mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)),\n"
         + "  damping: \(number(parameters.damping))"
-      // Without `allowOverDamping` SwiftUI damps critically.
+      // Without `allowOverDamping` SwiftUI plays an overdamped spring as critically damped.
       let arguments =
         parameters.dampingRatio > 1 ? "Spring(\(numbers), allowOverDamping: true)" : numbers
       return """
@@ -80,7 +80,7 @@ extension CurveExport {
 
         """
     }
-    // An animation in SwiftUI ends at the new value, whatever its curve says.
+    // A SwiftUI animation ends at the new value, even if its curve does not end at 1.
     try require(
       curve.value(at: 1) == 1, "value at the end", curve.value(at: 1),
       "1, at which an animation of SwiftUI ends")
@@ -121,7 +121,7 @@ extension CurveExport {
 
   /// Writes a spring animation, or keyframes with timing functions, whose control points Core Animation stores in 32 bits.
   ///
-  /// Core Animation's algorithms are not published.
+  /// Apple does not publish Core Animation's algorithms.
   func coreAnimation() throws(ParameterError) -> String {
     if let spring {
       let parameters = spring.parameters
@@ -157,10 +157,10 @@ extension CurveExport {
       """
   }
 
-  // Shaders compute in 32-bit floats, with sines of unspecified accuracy. So value and velocity are piecewise linear
-  // functions, which need only four operations of known rounding.
+  // Shaders compute with 32-bit floats, and the accuracy of their sine is not specified. So value and velocity are written as
+  // piecewise linear functions, which need only four operations, whose rounding is specified.
 
-  /// The velocity of a curve as an easing function, in units of value per unit of progress.
+  /// The slope of a curve, in value per progress, as an easing function.
   private struct Velocity: EasingFunction {
     let curve: EasingCurve
     func value(at progress: Double) -> Double { curve.velocity(at: progress) }
@@ -171,9 +171,10 @@ extension CurveExport {
     }
   }
 
-  /// Returns the text of the value's function and, if velocity is finite and not 0 everywhere, of the velocity's function.
+  /// Returns the shader function of the value and, if the peak velocity is neither 0 nor infinite, that of the velocity.
   ///
-  /// The value's error is relative to 1, the velocity's error is relative to its peak; both include 32-bit arithmetic.
+  /// The value is within the accuracy, including 32-bit arithmetic. The velocity is approximated within the accuracy times its
+  /// peak; its stated error also includes 32-bit arithmetic.
   private func shader(
     _ point: String, _ text: (_ name: String, _ count: Int, _ stops: String) -> String
   ) throws(ParameterError) -> String {
@@ -188,7 +189,7 @@ extension CurveExport {
     let lines = try lines { $0.errorIn32Bits }
     let value = function("easing", "value", lines.curve, lines.error)
     let peak = curve.peakVelocity.value.magnitude
-    // With a peak of 0 or infinity there is no relative accuracy.
+    // An accuracy relative to the peak requires a peak that is neither 0 nor infinite.
     guard
       let slopes = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
     else { return value }
@@ -259,11 +260,11 @@ extension CurveExport {
       """
   }
 
-  /// Writes a path of lines for GSAP's CustomEase, which flattens Béziers but keeps lines with a precision above 1.
+  /// Writes a path of lines for GSAP's CustomEase, which flattens Béziers but, with a precision above 1, keeps lines.
   ///
-  /// CustomEase makes a table with 2/d entries, where d is the smallest distance between stops; so d is limited.
+  /// CustomEase makes a table with 2/d entries, where d is the smallest distance between stops, so d must be at least 1e-5.
   func gsap() throws(ParameterError) -> String {
-    // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
+    // CustomEase has no jumps. A motion jumps to 1 at its end, but by less than the accuracy, so this jump is removed.
     func jump(_ lines: PiecewiseLinear) -> Double {
       let stops = lines.stops
       guard motion != nil, stops.count > 2, stops[stops.count - 2].progress == 1 else { return 0 }
@@ -285,7 +286,7 @@ extension CurveExport {
       """
   }
 
-  /// Writes a transition of Motion, which ends a spring within `restDelta` and finds a Bézier's parameter in twelve halvings.
+  /// Writes a transition of Motion, which ends a spring within `restDelta` of its target and solves Béziers by twelve halvings.
   func motionTransition() throws(ParameterError) -> String {
     try springOrBezier(solvedWithin: 3 * 0x1p-12, endsWithin: 0.5 * accuracy) { spring in
       let parameters = spring.parameters
@@ -297,10 +298,10 @@ extension CurveExport {
     }
   }
 
-  /// Writes an animation of Compose with a duration in whole milliseconds.
+  /// Writes an animation of Compose, with a duration in whole milliseconds.
   ///
-  /// Springs of Compose have mass 1. All its versions solve a Bézier within 0.001 or better. The error excludes the rounding of
-  /// parameters to 32 bits, and the comment says so.
+  /// Springs in Compose have mass 1. Every version of Compose solves a Bézier within 0.001 or better. The error excludes the
+  /// rounding of parameters to 32 bits; the comment in the text says so.
   func compose() throws(ParameterError) -> String {
     if let spring {
       try require(
@@ -323,7 +324,7 @@ extension CurveExport {
 
   /// Writes an easing of Figma's plugin API.
   ///
-  /// Figma publishes no algorithm, so the text's comment says that an exact solution is assumed.
+  /// Figma does not publish its algorithms, so the comment in the text assumes that it solves springs and Béziers exactly.
   func figma() throws(ParameterError) -> String {
     try springOrBezier(
       solvedWithin: 0, endsWithin: 0, condition: " if Figma solves springs and Béziers exactly"
@@ -339,10 +340,12 @@ extension CurveExport {
     }
   }
 
-  /// Writes the spring, or the nearest Bézier, with the error in a system.
+  /// Writes the spring or, for another curve, the nearest Bézier, with the error in the target system.
   ///
-  /// The system ends a spring within `rest` of its target and solves Béziers within a `tolerance` of progress. The `condition`
-  /// follows the error in the comment.
+  /// - Parameters:
+  ///   - tolerance: the tolerance in progress within which the system solves Béziers.
+  ///   - rest: the distance from the target at which the system ends a spring.
+  ///   - condition: text after the error in the comment.
   private func springOrBezier(
     solvedWithin tolerance: Double, endsWithin rest: Double, condition: String = "",
     spring: (DampedSpring) -> String, bezier: ([Double]) -> String

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A curve as text for other systems: style sheets, keyframes, source code, shaders, data.
+/// Writes a curve as text for other systems: style sheets, keyframes, source code, shaders, data.
 ///
 /// ```swift
 /// let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
@@ -10,46 +10,46 @@ import SwiftEasing
 /// try spring.text(.lottie)     // a Lottie file
 /// ```
 ///
-/// A format contains the curve itself if its system supports the curve, otherwise Béziers or lines within an accuracy. The
-/// error is stated in a comment or a field. ``Format`` describes each format.
+/// A format contains the curve itself if the target system supports it, otherwise Béziers or lines that approximate it within
+/// an accuracy. A comment or a field states the error. ``Format`` describes each format.
 ///
-/// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
-///   without a field for the duration states it in a comment; ``Format/linear`` and ``Format/bezier`` omit it.
-/// - *Errors* are vertical differences over progress in [0, 1], as in `LinearApproximation`. For a motion the error also
-///   covers the time after the exported duration, when the export rests at 1; so the duration follows from the accuracy.
-///   An error includes what the published algorithm of the target system adds: its tolerance in solving Béziers, its
-///   flattening of paths, its 32-bit rounding. If the algorithm is not published, the text states what is assumed.
-/// - *Velocities* of springs are per second, in units of the distance from 0 to 1.
+/// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and to end exactly at 1. A format
+///   without a field for the duration states it in a comment, except ``Format/linear`` and ``Format/bezier``.
+/// - *Errors* are vertical distances over progress in [0, 1], as in `LinearApproximation`. For a motion, the error also covers
+///   the time after the exported duration, when the export rests at 1. So a higher accuracy makes the duration longer. An error
+///   includes what the published algorithm of the target system adds: its tolerance in solving Béziers, its flattening of
+///   paths, its 32-bit rounding. If the algorithm is not published, the text states what is assumed.
+/// - *Velocities* of springs are per second, in units of the distance from start to target.
 public struct CurveExport: Sendable {
   /// The curve, as a function of progress.
   package let curve: EasingCurve
-  /// The motion that the curve shows; nil for an easing function.
+  /// The exported motion; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds; nil if an easing function has none: formats that need a duration then use 1 second.
+  /// The duration in seconds. If it is nil, which only an easing function can have, formats that need a duration use 1 second.
   public let duration: Double?
 
-  /// The requested accuracy and number of stops; if both are nil, curves that CSS supports are written exactly.
+  /// The requested accuracy; if this and `stops` are nil, CSS formats contain a curve that CSS supports unchanged.
   private let requestedAccuracy: Double?
   private let stops: Int?
-  /// The number of decimals in lines; nil for the fewest that the accuracy allows.
+  /// The number of decimals of the stops of lines; nil for as few as the accuracy allows.
   private let decimals: Int?
   private let name: String?
-  /// How a motion ends at rest; nil for an easing function, and for a motion that is cut short.
+  /// How the motion comes to rest; nil for an easing function, and for a motion that the duration cuts short.
   private let rest: MotionRest?
 
-  /// The default accuracy: a thousandth of the distance.
+  /// The default accuracy, as a fraction of the distance from start to end.
   package static let defaultAccuracy = 1e-3
 
   /// Makes the export of an easing function.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - name: the curve's name in comments; if it is nil or would end a comment, the curve's text is used.
+  ///   - name: the curve's name in comments. If it is nil, has a line break or contains `*/`, the curve's text is used.
   ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, otherwise none.
-  ///   - accuracy: the largest difference from the curve, positive and finite. If it is nil, 0.001 is used, but CSS formats
-  ///     write a curve that CSS supports unchanged.
-  ///   - stops: the largest number of stops in lines, two or more; replaces the accuracy.
-  ///   - decimals: the number of decimals in lines, 2 to 15; if nil, as few as the accuracy allows.
+  ///   - accuracy: the largest vertical distance from the curve, positive and finite. If it is nil, 0.001 is used, but CSS
+  ///     formats contain a curve that CSS supports unchanged.
+  ///   - stops: the largest number of stops of lines, at least 2; if given, lines ignore the accuracy.
+  ///   - decimals: the number of decimals of the stops of lines, 2 to 15; if nil, as few as the accuracy allows.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     _ curve: EasingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
@@ -64,14 +64,14 @@ public struct CurveExport: Sendable {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - name: the motion's name in comments; by default its text.
-  ///   - duration: the duration in seconds, positive and finite. By default it is the time after which the motion stays within
-  ///     half the accuracy of its rest value, rounded up to whole milliseconds if it is at least 0.1 s. With a shorter duration
-  ///     the motion is cut short and made to end exactly, as by `timed(…)`; a comment says so.
-  ///   - accuracy: the largest difference from the curve, as for an easing function.
-  ///   - stops: the largest number of stops in lines.
-  ///   - decimals: the number of decimals in lines.
-  /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest (noise, a spring
-  ///   without damping) or rests where it starts.
+  ///   - duration: the duration in seconds, positive and finite. By default the motion stays within half the accuracy of its
+  ///     rest value from this time on; times of 0.1 s or more are rounded up to whole milliseconds. A shorter duration cuts the
+  ///     motion short and makes it end exactly at 1, as `timed(…)` does; a comment says so.
+  ///   - accuracy: the largest vertical distance, as for an easing function.
+  ///   - stops: the largest number of stops of lines.
+  ///   - decimals: the number of decimals of the stops of lines.
+  /// - Throws: `ParameterError` for a number out of range, for a motion that never comes to rest (noise, a spring without
+  ///   damping), and for a motion that rests where it starts.
   public init(
     _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
@@ -117,19 +117,19 @@ public struct CurveExport: Sendable {
     (requestedAccuracy, self.stops, self.decimals, self.rest) = (accuracy, stops, decimals, rest)
   }
 
-  /// The largest difference allowed; if a number of stops is requested, this applies to Béziers only.
+  /// The largest vertical distance allowed; lines ignore it if a number of stops is requested.
   var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
-  /// The name of the curve in comments; if a motion is cut short, the name says so.
+  /// The name of the curve in comments; if the duration cuts a motion short, the name is `timed(…)` with the duration.
   var source: String { isCut ? "timed(\(wholeSource), \(seconds)s)" : wholeSource }
 
-  /// The name of the curve or motion for formats whose systems play a spring until it rests.
+  /// The name of the curve or motion without the duration, for systems that play a spring until it rests.
   var wholeSource: String {
     if let name, CurveExport.fitsComment(name) { return name }
     return given.description
   }
 
-  /// Whether the duration cuts a motion short.
+  /// Whether the duration is too short for the motion to come to rest within the accuracy.
   var isCut: Bool { motion != nil && rest == nil }
 
   /// The curve or the motion that is exported.
@@ -144,26 +144,27 @@ public struct CurveExport: Sendable {
     return !endsComment && !name.contains { $0.isNewline }
   }
 
-  /// The spring scaled to go from 0 to 1; nil for other motions.
+  /// The spring, scaled to go from 0 to 1; nil if the curve is not a spring.
   var spring: DampedSpring? {
     guard case .spring(let spring) = motion else { return nil }
     return DampedSpring(
       spring.parameters, initialVelocity: spring.initialVelocity / (spring.to - spring.from) + 0)
   }
 
-  /// Lines that approximate the curve, and their error.
+  /// Lines that approximate the curve, with their error.
   package struct Lines {
     package let curve: PiecewiseLinear
-    /// A bound of the difference from the curve, or from the motion at all times.
+    /// An upper bound of the vertical distance from the curve; from a motion, also after the end of its duration.
     package let error: Double
   }
 
-  /// Returns the lines with the fewest stops within the accuracy, or with the requested number of stops.
+  /// Returns the lines with the fewest stops within the accuracy, or lines with the requested number of stops.
   package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
 
-  /// Returns lines whose total error stays within the accuracy after a system adds its own error.
+  /// Returns lines whose error stays within the accuracy even with the error that a system adds when it plays them.
   ///
-  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the format's numbers cannot reach.
+  /// - Parameter added: returns the error that the system adds to given lines.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and if the numbers of the format are too coarse for the accuracy.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
     var least = Double.infinity
@@ -198,20 +199,20 @@ public struct CurveExport: Sendable {
     return try LinearApproximation(of: curve, stops: stops, decimals: decimals)
   }
 
-  /// Returns the lines for CSS; nil if CSS supports the curve and neither an accuracy nor a number of stops is requested.
+  /// Returns the lines for CSS formats; nil if these contain the curve itself.
   package func linesForCSS() throws(ParameterError) -> Lines? {
     copiesCSS ? nil : try lines()
   }
 
-  /// Whether CSS formats contain the curve itself.
+  /// Whether CSS formats contain the curve itself: CSS supports it, and neither an accuracy nor a number of stops is requested.
   var copiesCSS: Bool { requestedAccuracy == nil && stops == nil && curve.isOfCSS }
 
-  /// Returns the CSS function: the lines, or the curve itself if there are no lines.
+  /// Returns the CSS function of the lines, or of the curve itself if `lines` is nil.
   package func text(of lines: Lines?) -> String {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
-  /// Returns the single Bézier with the smallest error; `isStandIn` tells whether it is near enough to replace the curve.
+  /// Returns the single Bézier with the smallest error; `isStandIn` is true if the error is at most 0.05.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
@@ -219,15 +220,15 @@ public struct CurveExport: Sendable {
     return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
 
-  /// Converts an error relative to `curve`, which was made to end exactly, to an error relative to the motion at all times.
+  /// Converts an error relative to `curve`, which ends exactly at 1, to an error relative to the motion at all times.
   private func withRest(_ error: Double) -> Double {
     rest.map { max(error + $0.missing, $0.tail) } ?? error
   }
 
-  /// The slope that was added to a motion to make it end exactly.
+  /// The magnitude of the slope that was added to the motion so that it ends exactly at 1.
   var velocityOfRest: Double { rest?.missing ?? 0 }
 
-  /// Returns the single Bézier if it is near enough to replace the curve.
+  /// Returns the single Bézier with the smallest error; throws if the error exceeds 0.05.
   func standIn() throws(ParameterError) -> (curve: CubicBezier, error: Double) {
     let bezier = try bezier()
     try require(
@@ -236,12 +237,16 @@ public struct CurveExport: Sendable {
     return (bezier.curve, bezier.error)
   }
 
-  /// Returns the curve as a sequence of Béziers, with an error that includes what a system adds.
+  /// Returns the curve as a sequence of Béziers, with a bound of the error.
   ///
-  /// If the curve itself consists of Béziers, the error covers what the system adds, and rounding. Some formats split a Bézier,
-  /// at most twelve times with three roundings each, and the easing functions made from the Béziers are rounded.
+  /// If the curve consists of Béziers, they are returned unchanged. Their error covers rounding: some formats split a Bézier up
+  /// to twelve times with three roundings each, and compute an easing function from each part.
   ///
-  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, and for a curve with more than `mostExtrema` extrema.
+  /// - Parameters:
+  ///   - isEased: whether the format writes easing functions; then the approximation minimizes the number of `easedParts`.
+  ///   - mostExtrema: the largest number of extrema that the approximation may have.
+  ///   - added: returns the error that a system adds to given Béziers; the result includes it.
+  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does.
   package func pieces(
     isEased: Bool = false, mostExtrema: Int = .max,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
@@ -269,21 +274,21 @@ public struct CurveExport: Sendable {
     }
   }
 
-  /// Returns the Béziers of a curve with at most 64 extrema; nil if it has more, or if no Béziers are within the accuracy.
+  /// Returns the curve as Béziers; nil if the curve has more than 64 extrema, or if no Béziers are within the accuracy.
   ///
-  /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
+  /// Finding Béziers takes a tenth of a second per extremum, so formats approximate curves with more extrema by lines.
   func piecesOfFewExtrema(
     isEased: Bool = false, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
     try? pieces(isEased: isEased, mostExtrema: 64, adding: added)
   }
 
-  /// Returns the name of the curve and the error, in the form common to all formats.
+  /// Returns the name of the curve and the error, in the form of all formats.
   func remark(_ error: Double, isWhole: Bool = false) -> String {
     "\(isWhole ? wholeSource : source), error at most \(CurveExport.text(of: error))"
   }
 
-  /// The duration for comments in formats without a field for it; empty if there is none.
+  /// The duration as an addition to a comment, for formats without a field for the duration; empty without a duration.
   var durationNote: String { duration.map { "; \(number($0)) s" } ?? "" }
 
   /// Returns an error as text, rounded up to three digits.
@@ -300,38 +305,38 @@ public struct CurveExport: Sendable {
     numbers.map(number).joined(separator: ", ")
   }
 
-  /// The duration as text; one second if there is none.
+  /// The duration in seconds as text; 1 without a duration.
   var seconds: String { number(duration ?? 1) }
 
   /// A text format.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// CSS custom properties: `linear()` with the fewest stops, and the nearest `cubic-bezier()` for browsers without
-    /// `linear()`.
+    /// CSS custom properties: `linear()` with the fewest stops, and the nearest `cubic-bezier()` for browsers without `linear()`.
     case css
-    /// A theme variable of Tailwind CSS 4, with its classes in a comment.
+    /// A theme variable of Tailwind CSS 4, and a comment with the classes that use it.
     case tailwind
     /// A CSS `transition` of all properties.
     case transition
-    /// Only the CSS easing function.
+    /// Only the CSS easing function, without a declaration.
     case linear
-    /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
+    /// Only the nearest `cubic-bezier()`; throws if its error exceeds 0.05.
     case bezier
-    /// A CSS animation with a keyframe for each Bézier of a sequence, or for each line.
+    /// A CSS animation with a keyframe for each Bézier of an approximation, or for each line.
     ///
-    /// Lines are used for more than 64 extrema, and where Béziers are not accurate enough in Chromium, which solves a
-    /// `cubic-bezier()` within 1e-7 of progress.
+    /// Lines are used for curves with more than 64 extrema, and where Béziers are not accurate enough: Chromium solves a
+    /// `cubic-bezier()` only within 1e-7 of progress.
     case keyframes
-    /// An SVG animation of lines, because browsers solve splines only to 1/200 of a second.
+    /// An SVG animation with lines, because browsers solve the splines of SVG only within 1/200 of a second.
     case smil
     /// A Lottie file with a square that moves by 100 pixels, for players that solve Béziers exactly.
     case lottie
-    /// A path of lines for GSAP's CustomEase; refused for a curve with jumps.
+    /// A path of lines for GSAP's CustomEase; throws for a curve with jumps.
     case gsap
-    /// A transition of Motion: a spring, or the nearest Bézier; refused if its error exceeds 0.05.
+    /// A transition of Motion: a spring or the nearest Bézier; throws if the Bézier's error exceeds 0.05.
     case motion
-    /// An animation of Compose: a spring without velocity, or the nearest Bézier; refused if its error exceeds 0.05.
+    /// An animation of Compose: a spring or the nearest Bézier; throws if the spring has an initial velocity or if the Bézier's
+    /// error exceeds 0.05.
     case compose
-    /// An easing of Figma's plugin API: a spring, or the nearest Bézier; refused if its error exceeds 0.05.
+    /// An easing of Figma's plugin API: a spring or the nearest Bézier; throws if the Bézier's error exceeds 0.05.
     case figma
     /// Swift code that makes the curve with this package.
     case swift
@@ -341,42 +346,43 @@ public struct CurveExport: Sendable {
     case python
     /// JavaScript code that makes the curve with this package's npm package.
     case javascript
-    /// A SwiftUI animation: a spring, a timing curve, or lines; refused for a curve that does not end at 1. The error
-    /// assumes that SwiftUI computes springs and timing curves exactly.
+    /// A SwiftUI animation: a spring, a timing curve, or lines; throws for a curve that does not end at 1. The error assumes
+    /// that SwiftUI computes springs and timing curves exactly.
     case swiftui
-    /// A Core Animation animation: a spring, or keyframes with timing functions, whose control points have 32 bits. The
-    /// error assumes that Core Animation computes both exactly.
+    /// A Core Animation animation: a spring, or keyframes with timing functions, whose control points have 32 bits. The error
+    /// assumes that Core Animation computes springs and timing functions exactly.
     case coreanimation
-    /// An Android interpolator: a path as XML, or a Kotlin class if the curve does not go from 0 to 1, if 32 bits are too few
-    /// for the path, or if Android would reject it. The path consists of Béziers if Android, which flattens them within 0.002, plays them accurately
-    /// enough and the curve has at most 64 extrema, otherwise of lines.
+    /// An Android interpolator: usually a path as XML. It is a Kotlin class if the curve does not go from 0 to 1, if 32 bits
+    /// are too few for a path, or if Android would reject the path. The path consists of Béziers if the curve has at most 64
+    /// extrema and Android, which flattens Béziers within 0.002, plays them within the accuracy; otherwise of lines.
     case android
-    /// For a spring, Flutter's simulation. For other curves a `Cubic`, if Flutter's bisection to a thousandth of progress is
-    /// accurate enough, otherwise a class that solves the Bézier to the last digits, or a class of lines. The class is an
-    /// `Animatable` if the curve does not go from 0 to 1.
+    /// For a spring, Flutter's simulation. For other curves a `Cubic`, if the error of Flutter's bisection, which stops at a
+    /// thousandth of progress, is within the accuracy; otherwise a class that solves the Bézier to full precision, or a class
+    /// of lines. If the curve does not go from 0 to 1, the class is an `Animatable`.
     case flutter
     /// Piecewise linear functions for value and velocity in GLSL ES 3.00; the error includes 32-bit arithmetic.
     case glsl
     /// Piecewise linear functions for value and velocity in WGSL; the error includes 32-bit arithmetic.
     case wgsl
-    /// Design tokens of the Design Tokens Community Group; refused for a curve that is not a spring and has no Bézier near it.
+    /// Design tokens of the Design Tokens Community Group; throws if the curve is not a spring and its nearest Bézier has an
+    /// error above 0.05.
     case tokens
-    /// JSON with the lines, the nearest Bézier and, for at most 64 extrema, the sequence of Béziers, each with its error.
+    /// JSON with the lines, the nearest Bézier and, for at most 64 extrema, the approximation by several Béziers, each with its error.
     case json
-    /// A CSV table of 101 rows: progress, or the seconds of a motion, then value, velocity and acceleration.
+    /// A CSV table of 101 rows: progress (for a motion, the time in seconds), value, velocity, acceleration.
     case csv
   }
 
   /// Returns the curve as text in a format; the text ends with a line break.
   ///
-  /// Complexity: that of the approximation; finding the Bézier of ``Format/css`` takes some 65,000 evaluations.
+  /// Complexity: that of the approximation.
   ///
-  /// - Throws: `ParameterError` for a curve that the format cannot express within the accuracy: if values are not
-  ///   finite, if it has too many stops, if no Bézier is near it, or if it is too steep for 32 bits.
+  /// - Throws: `ParameterError` if the format cannot express the curve within the accuracy: values are not finite, too many
+  ///   stops are needed, the error of the nearest Bézier exceeds 0.05, or the curve is too steep for 32 bits.
   public func text(_ format: Format) throws(ParameterError) -> String {
     do { return try written(as: format) } catch {
       guard error.parameter == "accuracy" else { throw error }
-      // An approximation may have been asked for a part of the accuracy; the error names the whole.
+      // An approximation may have been asked for a smaller accuracy; the message names the requested one.
       throw ParameterError("accuracy", accuracy, allowed: error.allowed)
     }
   }

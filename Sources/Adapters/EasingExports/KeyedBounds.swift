@@ -2,9 +2,9 @@
 
 import SwiftEasing
 
-/// Computes bounds of numbers that keys define over eased progress; a curve maps progress to eased progress.
+/// Computes bounds of keyframed numbers. An outer curve maps progress to eased progress, at which the keyframes are evaluated.
 package struct KeyedBounds {
-  /// The numbers at an offset, and the easing from there to the next key.
+  /// A keyframe: the numbers at an offset, which is an eased progress, and the easing from this key to the next.
   package struct Key {
     package var offset: Double
     package var numbers: [Double]
@@ -15,15 +15,15 @@ package struct KeyedBounds {
     }
   }
 
-  /// A key with the numbers at the start and the end of the curve that follows it.
+  /// The interval from a key to the next, with the numbers at the start and the end of its easing.
   private struct Interval {
     let key: Key
     let next: Key
-    /// The numbers where the curve begins, after a jump at the key.
+    /// The numbers at the start of the interval, after any jump at its key.
     let first: [Double]
-    /// The numbers where the curve ends, before a jump at the next key.
+    /// The numbers at the end of the interval, before any jump at the next key.
     let last: [Double]
-    /// Whether the interval also applies before its key, or after the next key.
+    /// Whether the interval also applies before its key (`isFirst`) or after the next key (`isLast`).
     var (isFirst, isLast) = (false, false)
 
     init(_ key: Key, to next: Key) {
@@ -40,7 +40,7 @@ package struct KeyedBounds {
       (next, first, last) = (key, numbers, numbers)
     }
 
-    /// Returns the fraction at an eased progress, measured from the nearer end, as in the evaluation of keyframes.
+    /// Returns the fraction of the interval at an eased progress, rounded as in the evaluation of keyframes.
     func fraction(at eased: Double) -> Double {
       let (before, after) = (eased - key.offset, next.offset - eased)
       let run = next.offset - key.offset
@@ -51,12 +51,12 @@ package struct KeyedBounds {
   /// The intervals of positive length, plus an interval of constant numbers before a jump at offset 0 or after a jump at 1.
   private let intervals: [Interval]
   private let outer: EasingCurve
-  /// The range of eased progress: [0, 1], but unbounded on a side where the outer curve overshoots.
+  /// The limits of eased progress: 0 and 1, but infinite on a side where the outer curve overshoots.
   private let limits: ClosedRange<Double>
 
-  /// Makes the bounds of numbers between keys; `nil` for less than two keys.
+  /// Makes the bounds of keyframed numbers; nil for fewer than two keys.
   ///
-  /// Before offset 0 the first interval continues and after offset 1 the last, as in keyframes.
+  /// The first interval also applies before offset 0 and the last after offset 1, as in keyframes.
   ///
   /// - Parameters:
   ///   - keys: the keys, from offset 0 to 1; two keys at one offset make a jump.
@@ -86,9 +86,9 @@ package struct KeyedBounds {
 
   /// Returns the bounds of each number between two values of progress in [0, 1].
   ///
-  /// A key's offset belongs to the interval after the key, so a jump at the lowest eased progress is not included.
+  /// A jump at the lowest eased progress is not included, because a key's offset belongs to the interval after the key.
   ///
-  /// - Complexity: O(log n + k) for n keys, of which k are at the eased progress values in between.
+  /// - Complexity: O(log n + k) for n keys, of which k have their offset in the range of eased progress.
   package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
     guard let inner = outer.enclosure(from: start, to: end) else {
       return intervals[0].first.map { _ in .unknown }
@@ -99,7 +99,7 @@ package struct KeyedBounds {
     while index + 1 < intervals.count, intervals[index + 1].key.offset <= high {
       let last = intervals[index].last
       index += 1
-      // Of an interval that begins at the highest eased progress, only a jump at its start matters.
+      // If an interval begins at the highest eased progress, only the jump at its start is included.
       let isPoint = intervals[index].key.offset == high
       let next =
         isPoint
@@ -114,7 +114,7 @@ package struct KeyedBounds {
     return result.map { $0.composed(with: inner) }
   }
 
-  /// Returns the least and the greatest eased progress.
+  /// Returns the least and the greatest eased progress between two values of progress.
   private func easedRange(
     from start: Double, to end: Double, _ inner: Enclosure
   ) -> (low: Double, high: Double) {
@@ -122,7 +122,7 @@ package struct KeyedBounds {
     let rests =
       first == last && inner.smoothness > .jumps
       && inner.velocity.magnitude * (end - start) <= first.ulp / 2
-    // Exact values are better than bounds, which are widened for rounding and might include a jump at a key already passed.
+    // Use exact values if possible: bounds are widened for rounding, so they might include a jump at a key already passed.
     if rests || outer == .linear { return (first, last) }
     return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }
@@ -144,7 +144,7 @@ package struct KeyedBounds {
     guard key.offset < next.offset else {
       return interval.first.map { Enclosure(constant: $0) }
     }
-    // Widens a range for two rounding errors; a single point stays exact.
+    // Moves an end of a range outward by two rounding errors; the ends of a single point stay exact.
     func widened(_ fraction: Double, _ slack: Double) -> Double {
       low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
     }
@@ -167,7 +167,7 @@ package struct KeyedBounds {
 }
 
 extension Enclosure {
-  /// Converts bounds of f over all values of g to the bounds of f(g(t)).
+  /// Returns bounds of f(g(t)), where this enclosure bounds f over all values of g, and `inner` bounds g(t).
   package func composed(with inner: Enclosure) -> Enclosure {
     func product(_ one: Bounds, _ other: Bounds) -> Bounds {
       one.scaled(by: other.lower).union(one.scaled(by: other.upper))
@@ -183,7 +183,7 @@ extension Enclosure {
     return result
   }
 
-  /// Returns the bounds of a quotient with a positive divisor.
+  /// Returns bounds of the quotient by a positive divisor.
   func divided(by divisor: Double) -> Enclosure {
     let divisor = Bounds(divisor)
     var result = self
@@ -194,23 +194,23 @@ extension Enclosure {
   }
 }
 
-/// Lines that approximate several numbers, each accurate relative to its range, for systems that do not support the curve.
+/// Approximates several numbers by lines, each number within an accuracy relative to its range.
 package struct RangedSampling {
   /// The keys between which the lines run.
   package let keys: [KeyedBounds.Key]
-  /// A bound of the difference relative to the range; if the function is only sampled, the largest difference found.
+  /// An upper bound of the difference relative to the range; if ``isSampled``, the largest difference found.
   package let error: Double
-  /// Whether the error was found by sampling, because the function gave no bounds.
+  /// Whether the error is estimated from samples, because the function has no bounds.
   package let isSampled: Bool
 
-  /// Makes the lines that approximate a function.
+  /// Approximates a function by lines.
   ///
   /// - Parameters:
-  ///   - accuracy: the largest difference allowed, relative to the range of each number.
+  ///   - accuracy: the largest difference allowed in each number, in units of the number.
   ///   - corners: progress values in (0, 1) at which the function is known to have a corner or a jump.
-  ///   - units: converts the ranges of the numbers over 257 samples to units of accuracy; no unit may be 0.
-  ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
-  ///   - function: the numbers at a progress, or the numbers before a jump there, as for `LinearSampling`.
+  ///   - units: returns the unit of each number, given the range of each number over 257 samples; no unit may be 0.
+  ///   - bounds: returns bounds of the numbers between two progress values, as for `LinearSampling`.
+  ///   - function: returns the numbers at a progress or, if `beforeJump` is true, before a jump there.
   /// - Throws: `ParameterError` as `LinearSampling` does.
   package init(
     accuracy: Double, corners: [Double] = [],
@@ -231,9 +231,9 @@ package struct RangedSampling {
     (error, isSampled) = (sampling.error, sampling.isSampled)
   }
 
-  /// Returns the range of each number over samples of the numbers; none without samples.
+  /// Returns the range of each number over some samples; an empty array without samples.
   ///
-  /// Samples never overstate a range, so errors relative to it are never understated.
+  /// The range over samples is at most the true range, so an error divided by it is never understated.
   package static func ranges(of samples: [[Double]]) -> [Double] {
     guard let first = samples.first else { return [] }
     var (low, high) = (first, first)
@@ -244,7 +244,7 @@ package struct RangedSampling {
     return zip(high, low).map { $0 - $1 }
   }
 
-  /// Converts ranges to units; the unit of a number that does not change is 1.
+  /// Returns each range as the unit of its number; the unit of a constant number is 1.
   package static func unitsOfEach(_ ranges: [Double]) -> [Double] {
     ranges.map { $0 > 0 ? $0 : 1 }
   }

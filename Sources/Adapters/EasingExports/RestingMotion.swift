@@ -2,9 +2,9 @@
 
 import SwiftEasing
 
-/// A motion over progress that jumps to its rest value at the end of its duration, as in a system that stops there.
+/// A motion over progress that jumps to its rest value 1 at progress 1, as in a system that ends a motion at its duration.
 struct RestingMotion: EasingFunction {
-  /// The motion, which is not changed to end exactly.
+  /// The motion over its duration, without the correction that makes it end exactly at 1.
   let motion: MotionEasing<MotionCurve>
 
   func value(at progress: Double) -> Double { progress >= 1 ? 1 : motion.value(at: progress) }
@@ -37,9 +37,9 @@ struct RestingMotion: EasingFunction {
 struct MotionRest {
   /// The motion over its duration, with a jump to 1 at the end.
   let curve: RestingMotion
-  /// The distance from the rest value at the end, as a fraction of the whole distance.
+  /// The distance |1 − value| at the end of the duration.
   let missing: Double
-  /// A bound of the distance from the rest value after the end.
+  /// An upper bound of |1 − value| after the end.
   let tail: Double
 
   init(_ motion: MotionCurve, _ duration: Double, _ tail: Double) throws(ParameterError) {
@@ -50,12 +50,12 @@ struct MotionRest {
 }
 
 extension MotionCurve {
-  /// Whether the motion reaches its rest value; other motions only approach it.
+  /// Whether the motion reaches its rest value in finite time, instead of only approaching it.
   var isExactAtItsEnd: Bool {
     if case .bounce = self { true } else { false }
   }
 
-  /// Returns the time after which at most a fraction of the distance to rest remains; infinite if the motion never rests.
+  /// Returns the time in seconds after which at most `part` times the distance from start to rest remains; it may be infinite.
   func restingTime(within part: Double) -> Double {
     switch self {
     case .spring(let spring): spring.settlingDuration(epsilon: part)
