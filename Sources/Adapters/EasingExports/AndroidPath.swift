@@ -56,7 +56,7 @@ struct AndroidPath {
       let dy = middle.value - (a.value + b.value) / 2
       return dx * dx + dy * dy > 0.002 * 0.002
     }
-    // Rounding may decide whether Android halves a part; the larger error of the two outcomes covers both.
+    // Android's rounding may decide differently at a distance of almost exactly 0.002; the error ignores this.
     var ends = [1.0]
     var (low, checksHalf) = (0.0, true)
     while let high = ends.last {

@@ -53,11 +53,9 @@ extension CurveExport {
       + "curve; with an accuracy, --to linear writes lines that are nearer"
   }
 
-  /// Returns keyframes with a bound of their error, which includes the error that a system adds when it plays them.
+  /// Returns keyframes, and a bound of their error together with the error `added` by the system that plays them.
   ///
-  /// The keyframes are Béziers if their error is within the accuracy, otherwise lines.
-  ///
-  /// - Parameter added: returns the error that the system adds to given keyframes.
+  /// The keyframes are Béziers if this bound is within the accuracy, otherwise lines.
   func keys(
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
@@ -142,10 +140,8 @@ extension CurveExport {
 
   /// Writes a motion along a path: the curve, clamped to [0, 1], is the traveled fraction of the path's length.
   ///
-  /// - Parameters:
-  ///   - path: path data without line breaks.
-  ///   - length: the length in pixels; browsers measure it within a quarter of a pixel.
-  ///   - error: the error of the curve as a fraction of the length.
+  /// The path is path data without line breaks. The length is in pixels; browsers measure it within a quarter of a pixel. The
+  /// `error` is that of the curve, as a fraction of the length.
   package func text(
     _ format: Format, along path: String, length: Double, error: Double
   ) throws(ParameterError) -> String {

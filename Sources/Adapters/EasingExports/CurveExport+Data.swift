@@ -144,10 +144,7 @@ extension CurveExport {
 package enum LottieKeys {
   /// Calls `body` with the start and the easing of each keyframe except the last.
   ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - end: the value of the last keyframe, at progress 1, which the caller adds. If the curve ends at another value, it jumps.
-  ///   - body: the function.
+  /// - Parameter end: the value of the last keyframe, at progress 1, which the caller adds; another end value jumps to it.
   package static func forEach(
     of curve: PiecewiseBezier, endingAt end: Double,
     _ body: (PiecewiseBezier.Point, CubicBezier) -> Void

@@ -342,10 +342,8 @@ extension CurveExport {
 
   /// Writes the spring or, for another curve, the nearest Bézier, with the error in the target system.
   ///
-  /// - Parameters:
-  ///   - tolerance: the tolerance in progress within which the system solves Béziers.
-  ///   - rest: the distance from the target at which the system ends a spring.
-  ///   - condition: text after the error in the comment.
+  /// The system solves Béziers within a tolerance in progress, and ends a spring at the distance `rest` from its target. The
+  /// text `condition` follows the error in the comment.
   private func springOrBezier(
     solvedWithin tolerance: Double, endsWithin rest: Double, condition: String = "",
     spring: (DampedSpring) -> String, bezier: ([Double]) -> String

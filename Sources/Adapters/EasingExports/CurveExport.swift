@@ -161,9 +161,8 @@ public struct CurveExport: Sendable {
   /// Returns the lines with the fewest stops within the accuracy, or lines with the requested number of stops.
   package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
 
-  /// Returns lines whose error stays within the accuracy even with the error that a system adds when it plays them.
+  /// Returns lines whose error stays within the accuracy together with the error `added` by the system that plays them.
   ///
-  /// - Parameter added: returns the error that the system adds to given lines.
   /// - Throws: `ParameterError` as `LinearApproximation` does, and if the numbers of the format are too coarse for the accuracy.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
@@ -237,16 +236,14 @@ public struct CurveExport: Sendable {
     return (bezier.curve, bezier.error)
   }
 
-  /// Returns the curve as a sequence of Béziers, with a bound of the error.
+  /// Returns the curve as a sequence of Béziers, with a bound of the error together with the error `added` by a system.
   ///
   /// If the curve consists of Béziers, they are returned unchanged. Their error covers rounding: some formats split a Bézier up
   /// to twelve times with three roundings each, and compute an easing function from each part.
   ///
-  /// - Parameters:
-  ///   - isEased: whether the format writes easing functions; then the approximation minimizes the number of `easedParts`.
-  ///   - mostExtrema: the largest number of extrema that the approximation may have.
-  ///   - added: returns the error that a system adds to given Béziers; the result includes it.
-  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does.
+  /// If `isEased` is true, the approximation minimizes the number of easing functions rather than of Béziers.
+  ///
+  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, which includes more than `mostExtrema` extrema.
   package func pieces(
     isEased: Bool = false, mostExtrema: Int = .max,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil

@@ -29,8 +29,8 @@ public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Complexity: O(n) for n bytes.
   ///
-  /// - Throws: ``LottieError`` for text that is not JSON, with line and column, and for JSON without layers or a
-  ///   frame rate.
+  /// - Throws: ``LottieError`` for text that is not JSON, with its line and column, and for JSON without layers, a frame rate
+  ///   `fr`, or the frames `ip` and `op`.
   public init(parsing text: String) throws(LottieError) {
     let json: JSONValue
     do throws(JSONReader.Mistake) {
@@ -56,16 +56,14 @@ public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
     self.json = json
   }
 
-  /// The properties with keyframes of numbers or of shapes, in the order of the file.
-  ///
-  /// Properties that cannot be read are in ``unreadProperties``.
+  /// The properties with keyframes of numbers or of shapes, in the order of the file, without ``unreadProperties``.
   ///
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
     LottieProperty.all(in: json).compactMap { try? $0.get() }
   }
 
-  /// The reasons why properties with keyframes cannot be read, each with the property's path, in the order of the file.
+  /// The reasons why some properties with keyframes cannot be read, each with the property's path, in the order of the file.
   ///
   /// Complexity: O(n) for n values in the file.
   public var unreadProperties: [LottieError] {
@@ -74,20 +72,20 @@ public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Replaces the keyframes of the property with the same path.
+  /// Replaces the keyframes of the file's property that has the path of the given property.
   ///
-  /// Complexity: O(n) for n values in the file; pass several properties at once.
+  /// Complexity: O(n) for n values in the file; replace several properties in one call.
   ///
   /// - Throws: ``LottieError`` if the file has no such property.
   public mutating func replace(_ property: LottieProperty) throws(LottieError) {
     try replace([property])
   }
 
-  /// Replaces the keyframes of the properties with the same paths; if two given properties have the same path, the last wins.
+  /// Replaces the keyframes of the file's properties with the given paths; of two given properties with one path, the last counts.
   ///
   /// Complexity: O(n) for n values in the file and in the properties.
   ///
-  /// - Throws: ``LottieError`` for a path that the file does not have, without changing anything.
+  /// - Throws: ``LottieError`` for a path without a keyframed property in the file; then the file does not change.
   public mutating func replace(_ properties: [LottieProperty]) throws(LottieError) {
     var missing = Dictionary(properties.map { ($0.path, $0) }) { $1 }
     let before = json
@@ -104,18 +102,18 @@ public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text of the file, in one line.
+  /// The file as JSON in one line.
   public var description: String { json.line }
 }
 
 /// The reason why a text is not a Lottie file, or why a property or an animation cannot be converted.
 public enum LottieError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text is not JSON; the sentence says what was found and what was expected.
+  /// The text is not JSON; the sentence says what is expected and what is found at the line and column.
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
 
-  /// Rethrows a parameter error as the error of a property.
+  /// Returns the result of `body`, and rethrows its parameter error as an error of the property at `path`.
   static func at<Result>(
     _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
   ) throws(LottieError) -> Result {

@@ -3,28 +3,28 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A value of a property at a time, and the motion to the next keyframe.
+/// A property's value at a time, and the easing to the next keyframe.
 public struct LottieKeyframe: Hashable, Sendable {
-  /// The time in frames, the member `t`.
+  /// The time in frames: the member `t` of the JSON object.
   public let time: Double
-  /// The numbers of the value, the member `s`; for a shape its vertices, then its in-tangents, then its out-tangents.
+  /// The numbers of the value, the member `s`. For a shape: the coordinates of its vertices, then in-tangents, then out-tangents.
   public let values: [Double]
-  /// The numbers at the end of the interval, `e` in older files; nil if they are the next keyframe's numbers.
+  /// The numbers at the end of the interval, the member `e` of older files; nil if there is no `e`.
   package let endValues: [Double]?
-  /// The first control points of the easing to the next keyframe, `o`; x is time, y is change.
+  /// The first control points of the easing to the next keyframe, the member `o`: x is a fraction of time, y of the change.
   ///
-  /// One point for all numbers or one per number; a missing point equals the first. Empty if the easing is linear.
+  /// There is one point for all numbers, or one for each number; the first point replaces a missing one. Empty for a linear easing.
   public let outHandles: [SIMD2<Double>]
-  /// The second control points, `i`, in the same form as the first control points.
+  /// The second control points of the easing, the member `i`, in the form of ``outHandles``.
   public let inHandles: [SIMD2<Double>]
-  /// Whether the value is held until the next keyframe, `h`.
+  /// Whether the value does not change until the next keyframe, the member `h`.
   public let isHeld: Bool
-  /// The tangent at the start of a path in space, `to`; may be empty.
+  /// The tangent of the path in space where it leaves this keyframe, the member `to`; may be empty.
   public let outTangent: [Double]
-  /// The tangent at the end of the path in space, at the next keyframe, `ti`; may be empty.
+  /// The tangent of the path in space where it arrives at the next keyframe, the member `ti`; may be empty.
   public let inTangent: [Double]
 
-  /// The number of vertices of a shape, and whether it is closed.
+  /// The number of a shape's vertices, and the member `c`: whether the shape is closed.
   struct Shape: Hashable, Sendable {
     var vertices: Int
     var isClosed: JSONValue?
@@ -34,7 +34,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The keyframe as it is written in the file.
   let json: JSONValue
 
-  /// Creates a keyframe; `out` and `into` are the control points of the easing; nil for a linear easing and the last keyframe.
+  /// Creates a keyframe; the control points `out` and `into` of its easing are nil for a linear easing or the last keyframe.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
     isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []
@@ -44,7 +44,7 @@ public struct LottieKeyframe: Hashable, Sendable {
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// Makes a keyframe that keeps the unknown members of another keyframe.
+  /// Makes a keyframe that keeps the members of another keyframe that this package does not use.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
     isHeld: Bool, tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
@@ -52,7 +52,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     (self.time, self.values) = (time, values)
     (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
     (outTangent, inTangent) = (tangents.out, tangents.into)
-    // The old end value is kept if the value is unchanged.
+    // Keep an old end value only if the value is unchanged.
     endValues = other?.values == values ? other?.endValues : nil
     shape = other?.shape
     var json = other?.json ?? .object([])
@@ -63,7 +63,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
-    // An empty tangent is left out, because players read an empty list as a path in space without a direction.
+    // Omit an empty tangent, because players read an empty list as a path in space without a direction.
     for (name, old, tangent) in [
       ("to", other?.outTangent, outTangent), ("ti", other?.inTangent, inTangent),
     ] where old ?? [] != tangent { json[name] = tangent.isEmpty ? nil : list(tangent) }
@@ -78,16 +78,16 @@ public struct LottieKeyframe: Hashable, Sendable {
     ])
   }
 
-  /// The number of easings to the next keyframe: one, or one for each number if the easings differ.
+  /// The number of easings to the next keyframe: one for all numbers, or one for each number if the easings differ.
   package var easingCount: Int {
     guard !isHeld, hasOwnEasings else { return 1 }
     return min(max(outHandles.count, inHandles.count), values.count)
   }
 
-  /// Whether different numbers have different easings.
+  /// Whether the easings of the numbers differ.
   var hasOwnEasings: Bool { Set(outHandles).count > 1 || Set(inHandles).count > 1 }
 
-  /// Returns the easing of a number to the next keyframe; `step-end` if the value is held.
+  /// Returns the easing of one number to the next keyframe; `step-end` if the value is held.
   func easing(of component: Int) throws(ParameterError) -> EasingCurve {
     if isHeld { return .steps(.stepEnd) }
     if outHandles.isEmpty, inHandles.isEmpty { return .linear }
@@ -108,7 +108,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     if let start = json["s"] {
       (values, shape) = try LottieKeyframe.values(start, place + ".s")
     } else if let end = before?.endValues {
-      // This is the last keyframe of an older file.
+      // The last keyframe of an older file has no `s`.
       (values, shape) = (end, before?.shape)
     } else {
       throw .property(path: place, "it has no value s")
@@ -173,7 +173,7 @@ public struct LottieKeyframe: Hashable, Sendable {
 }
 
 extension LottieKeyframe.Shape {
-  /// Returns the JSON of this keyframe's shape with the given numbers.
+  /// Returns the JSON of a shape with these numbers.
   func json(_ values: [Double]) -> JSONValue {
     func points(_ first: Int) -> JSONValue {
       .array(

@@ -5,20 +5,20 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// A Lottie keyframe moves along a single cubic, and its easing gives the distance along the cubic. So a motion along a path
-// is cut at the ends of segments, and at the ends and extrema of the Béziers of its pace. Between two cuts the motion
-// follows a part of one segment at the pace of a part of one Bézier, which Lottie can express.
+// A Lottie keyframe moves along a single cubic, and its easing gives the traveled distance as a fraction of the cubic's length.
+// So a motion along a path is cut at the ends of segments, and at the ends and extrema of the Béziers of its pace. Between two
+// cuts, the motion follows a section of one segment with a section of one Bézier as its pace, as Lottie can express.
 
-/// The path of a route as lines and cubics, with the fraction of the length at the end of each segment.
+/// The path of a route as lines and cubics, with the traveled fraction of the length at the end of each segment.
 struct MeasuredSegments {
-  /// The path, in which cubics replace quadratics and arcs.
+  /// The path, with quadratics and arcs replaced by cubics.
   let path: PacedPath
-  /// The fraction at the start of the path, followed by the fraction at the end of each segment.
+  /// The fraction of the length at the start of the path, which is 0, then at the end of each segment.
   let ends: [Double]
 
-  /// Measures each segment once.
+  /// Measures the length of each segment once.
   ///
-  /// - Throws: ``LottieError`` for a route that is not paced, and for a path without length; and the errors of `measure`.
+  /// - Throws: ``LottieError`` for a route without a paced path, and for a path of length 0; and the errors of `measure`.
   init(
     of route: PathRoute, _ name: String, _ measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
@@ -40,7 +40,7 @@ struct MeasuredSegments {
 }
 
 extension LottieProperty {
-  /// Makes the keyframes of an animation along a paced path; the path is cut where its segments and its pace require it.
+  /// Makes the keyframes of an animation along a paced path, cut where the segments and the pace require it.
   static func cutKeyframes(
     _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
     _ old: LottieProperty?
@@ -72,7 +72,7 @@ extension LottieProperty {
     }
     for (index, piece) in pieces.enumerated() {
       let part = paced.part(along: piece)
-      // Where the pace jumps, or the path has a gap, there are two keyframes at one time.
+      // A jump of the pace or a gap in the path gets two keyframes at one time.
       let gap = part.start - position
       if index > 0, max(gap.x.magnitude, gap.y.magnitude) > 1e-9 * paced.length {
         add(frames[index], .linear)
@@ -85,7 +85,7 @@ extension LottieProperty {
     return keyframes
   }
 
-  /// Returns the fraction of the length over the progress, as Béziers and lines.
+  /// Returns the pace: the traveled fraction of the length over progress, as Béziers.
   private static func pace(
     of animation: PathAnimation, _ path: String
   ) throws -> [PiecewiseBezier.Piece] {
@@ -121,7 +121,7 @@ extension LottieProperty {
 }
 
 extension PiecewiseBezier.Piece {
-  /// Returns the Bézier parameters at which the value has extrema or crosses one of `borders`, which are increasing.
+  /// Returns the Bézier parameters of the ends, of the value's extrema, and of crossings of `borders`, which must be increasing.
   fileprivate func parameters(turningOrCrossing borders: [Double]) -> [Double] {
     var stops = [0.0]
     UnitQuadratic(
@@ -150,9 +150,9 @@ extension PiecewiseBezier.Piece {
 }
 
 extension PacedPath {
-  /// Returns the part of the path that `piece` traverses, which must be within one segment.
+  /// Returns the section of the path that a Bézier of the pace traverses, which must be within one segment.
   ///
-  /// It is a single point for a pause, and for a piece beyond the start or end of the path.
+  /// The section is a single point for a pause, and for a pace beyond the start or end of the path.
   fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
     let (from, to) = (piece.start.value, piece.end.value)
     let middle = from / 2 + to / 2
@@ -177,16 +177,16 @@ extension PacedPath {
 extension PathSegment {
   /// The segment as lines and cubics.
   ///
-  /// An arc is divided into parts of at most a sixteenth of a turn, but into at most 64 parts. The control points of a part
-  /// of angle δ are on the tangents, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic is then within 2/27
-  /// sin⁶(δ/4)/cos²(δ/4) times the radius (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
+  /// An arc is divided into equal cubics of at most a sixteenth of a turn each, but into at most 64. The inner control points of a cubic
+  /// of angle δ lie on the tangents at the ends, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic's distance from
+  /// the arc is at most 2/27 sin⁶(δ/4)/cos²(δ/4) times the radius (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]
     case .quadratic(let curve): return [.cubic(curve.elevated)]
     case .arc(let arc):
       let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
-      // The series of the tangent; at π/32 the omitted terms are less than 2e-10 of its value.
+      // Uses the Taylor series of tan(x) at x = δ/4; for |x| ≤ π/32 the omitted terms are less than 2e-10 of the sum.
       let square = (arc.sweep / count / 4) * (arc.sweep / count / 4)
       let reach = (1 + square * (1.0 / 3 + square * (2.0 / 15 + square * 17 / 315))) / (3 * count)
       return (0..<Int(count)).map { index in
