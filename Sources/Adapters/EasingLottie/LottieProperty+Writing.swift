@@ -7,25 +7,24 @@ import SwiftEasing
 
 // Converts animations back into keyframes.
 //
-// Seconds and fractions were computed from frames, with rounding. A frame that gives the same seconds and fractions is chosen;
-// of several, the one with the fewest decimals. So frames with up to six decimals are restored.
+// When keyframes were read, seconds and fractions were computed from frames and rounded. To restore a frame, choose the number
+// with the fewest decimals that gives the same seconds or fraction. This restores frames with up to six decimals.
 
 extension LottieProperty {
-  /// The largest difference between an easing that Lottie does not support and the Béziers that replace it.
+  /// The accuracy of the Béziers that replace an easing which Lottie does not support, as a fraction of the change of value.
   package static var accuracy: Double { 1e-3 }
 
   /// Makes the keyframes of an animation of numbers.
   ///
-  /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other timing function becomes
-  /// Béziers within 1e-3 of the range of values, with a keyframe where two Béziers meet, and two keyframes at one time where
-  /// the function jumps.
+  /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other easing becomes Béziers within 1e-3 of
+  /// the change of value. A keyframe is added where two Béziers meet, and where the easing jumps there are two at one time.
   ///
   /// - Parameters:
   ///   - path: the path of the property in its file.
-  ///   - animation: the animation, played once, with the calculation mode linear or discrete.
-  ///   - frameRate: the frames per second of the file.
-  ///   - old: the property from which the animation was made; members that this package does not use are copied from it.
-  /// - Throws: ``LottieError`` for another calculation mode, for another speed, and for a curve without Béziers.
+  ///   - animation: the animation; it is played once at speed 1, with calculation mode linear or discrete.
+  ///   - frameRate: the frame rate of the file, in frames per second.
+  ///   - old: the property from which the animation was made; JSON members that this package does not use are copied from it.
+  /// - Throws: ``LottieError`` for another calculation mode or timing, and for an easing that Béziers cannot approximate.
   public init(
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
     replacing old: LottieProperty? = nil
@@ -37,11 +36,11 @@ extension LottieProperty {
   ///
   /// Béziers, lines, held values and frames of up to six decimals are restored exactly.
   ///
-  /// The animations must have equal key times and equal timing, as ``animations(frameRate:)`` makes them; the other
-  /// parameters are as for ``init(path:_:frameRate:replacing:)``.
+  /// The animations must have equal key times and timings, like those of ``animations(frameRate:)``. The other parameters are
+  /// those of ``init(path:_:frameRate:replacing:)``.
   ///
-  /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
-  ///   values and easings, and for easings that differ and are not all Béziers.
+  /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations with different key times or
+  ///   timings, and for different easings that are not all Béziers.
   public init(
     path: String, _ animations: [KeyframeAnimation<Double>], frameRate: Double,
     replacing old: LottieProperty? = nil
@@ -86,10 +85,10 @@ extension LottieProperty {
     let easings = own ?? sequence.keys.map { [$0.easing] }
     let frames = try LottieProperty.frames(times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
-    // The keyframes of the old property that have not been matched yet.
+    // The keyframes of the old property that no value has been matched with yet.
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
-      // An end value needs no keyframe of its own, unless the old property had two keyframes at that time.
+      // A value that equals the previous end value needs no keyframe, unless the old property had two keyframes at that time.
       if let end = keyframes.last?.endValues, end == values, index + 1 < frames.count,
         frames[index] == frames[index + 1], like.first?.values != values
       {
@@ -129,22 +128,22 @@ extension LottieProperty {
 
   /// Makes the keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
-  /// A route whose fractions are the ends of its segments, as made by ``route(measure:)``, is restored exactly. Any other
-  /// route is cut at the ends of its segments, and at the ends and extrema of the Béziers of its pace: each keyframe then
-  /// has a part of a segment as its path, and a part of a Bézier as its easing.
+  /// The pace is the traveled fraction of the length over time. If the key points of the route are the fractions at the ends of
+  /// its segments, as ``route(measure:)`` makes them, the keyframes are restored exactly. Any other route is cut at the ends of
+  /// its segments, and at the ends and extrema of the Béziers of its pace.
   ///
-  /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept up to rounding; any other pace is within
-  ///   1e-3 of the length. Cuts are within the error of the measured path. Lottie has no elliptical arcs; they are
-  ///   replaced by cubics within 6.7e-8 of the larger radius. Players measure lengths by chords, which adds to the error.
+  /// - Error: a pace of lines and Béziers is kept up to rounding; any other pace is approximated within 1e-3 of the length. The
+  ///   places of cuts have the error of the measured path. Elliptical arcs, which Lottie lacks, become cubics within 6.7e-8 of
+  ///   the larger radius. Players measure lengths by chords, which adds to the error.
   ///
-  /// The animation is played once, and a pace that leaves the path stops at its start or end. A third coordinate of the
+  /// The animation is played once; a pace below 0 or above 1 stops at the start or end of the path. A third coordinate of the
   /// old property is kept. `measure` measures segments, as for ``route(measure:)``.
   ///
-  /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function,
-  ///   or continues beyond its start or end; if `old` is given, also for an easing that leaves [0, 1] on a route made
-  ///   by ``route(measure:)``; and the errors of `measure`.
-  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating
-  ///   the pace and measuring. A pace that passes all n segments in each of its Béziers makes k = b · n keyframes.
+  /// - Throws: ``LottieError`` for a route that has no paced path, has length 0, has both key points and a timing function, or
+  ///   continues beyond its start or end. If `old` is given, also for an easing outside [0, 1] on a route made by
+  ///   ``route(measure:)``. Rethrows the errors of `measure`.
+  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, in addition to approximating
+  ///   the pace and measuring. If each Bézier of the pace passes all n segments, k is b · n.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
     replacing old: LottieProperty? = nil, measure: (_ segments: [PathSegment]) throws -> PacedPath
@@ -156,7 +155,7 @@ extension LottieProperty {
     try self.init(path: path, keyframes: keyframes)
   }
 
-  /// Returns the keyframes of a route whose fractions are the ends of its segments; nil for a route that must be cut.
+  /// Returns the keyframes of a route whose key points are the fractions at the ends of its segments; nil for any other route.
   private static func uncutKeyframes(
     _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
     _ old: LottieProperty?
@@ -174,7 +173,7 @@ extension LottieProperty {
       guard (fraction - ends[next]).magnitude <= 1e-9 else { return nil }
       let like = old.flatMap { index < $0.keyframes.count ? $0.keyframes[index] : nil }
       let isLast = index + 1 == fractions.values.count
-      // If the fraction does not change, the motion pauses.
+      // If two successive fractions are equal, the motion pauses.
       let goesOn = !isLast && (fractions.values[index + 1] - fraction).magnitude > 1e-9
       let segment = next < segments.count ? segments[next] : nil
       let position = segment?.start ?? lastSegment.end
@@ -190,7 +189,7 @@ extension LottieProperty {
           LottieProperty.tangent(like.inTangent, or: tangents.into, from: end)
         )
       }
-      // After the end of the path the motion can only turn back, which requires cutting.
+      // At the end of the path, the motion can only turn back, which requires cutting.
       if goesOn, segment == nil { return nil }
       if goesOn { next += 1 }
       let curve = isLast ? nil : fractions.easing(after: index)
@@ -198,7 +197,7 @@ extension LottieProperty {
         do throws(LottieError) {
           try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
         } catch {
-          // If there is no old property to match, the path can be cut where the easing leaves the segment.
+          // Without an old property to match, cut the path where the easing leaves [0, 1].
           guard old == nil else { throw error }
           return nil
         }
@@ -211,12 +210,12 @@ extension LottieProperty {
     return keyframes
   }
 
-  /// The third coordinate of positions that do not replace old positions, as After Effects exports it.
+  /// The third coordinate of new positions, as After Effects exports it.
   ///
-  /// Without it lottie-web moves evenly along a cubic whose control points are on a straight line.
+  /// Without it, lottie-web moves evenly along a cubic whose control points lie on a straight line.
   static let depth: ArraySlice = [0.0]
 
-  /// Returns the tangents of a cubic, with zeros for further coordinates.
+  /// Returns the tangents of a cubic, with `others` zeros for further coordinates.
   static func tangents(
     of cubic: CubicSegment<SIMD2<Double>>, _ others: Int
   ) -> (out: [Double], into: [Double]) {
@@ -225,7 +224,7 @@ extension LottieProperty {
     return ([out.x, out.y] + zeros, [into.x, into.y] + zeros)
   }
 
-  /// Returns the old tangent if it leads to the same control point as the new, rounded tangent; otherwise the new tangent.
+  /// Returns the old tangent if its control point equals that of the new tangent up to rounding; otherwise the new tangent.
   private static func tangent(
     _ old: [Double], or new: [Double], from position: SIMD2<Double>
   ) -> [Double] {
@@ -242,9 +241,9 @@ extension LottieProperty {
     curve.cubicBezier != nil || curve.steps == .stepEnd
   }
 
-  /// Makes a keyframe with one easing for all numbers, one for each number, or none for the last keyframe.
+  /// Makes a keyframe with one easing for all numbers, with one for each number, or with none for the last keyframe.
   ///
-  /// A member that is the same in `old` is written with the same text as there.
+  /// A member whose value equals that of `old` keeps the text of `old`.
   static func keyframe(
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
@@ -262,13 +261,13 @@ extension LottieProperty {
       isSame
       ? (old?.outHandles ?? [], old?.inHandles ?? [])
       : (beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) })
-    // If the numbers do not move along a path, the tangents of `old` are used, which are zero.
+    // If the numbers do not move along a path, `old` has no tangents or zero tangents, which are copied.
     return LottieKeyframe(
       time: time, values: values, handles: handles, isHeld: isHeld,
       tangents: tangents ?? (old?.outTangent ?? [], old?.inTangent ?? []), like: old)
   }
 
-  /// Converts key times to frames; where the old property has the same times and timing, its frames are used.
+  /// Converts key times to frames; uses the frames of the old property where the times and the timing are the same.
   static func frames(
     _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String,
     _ old: LottieProperty?

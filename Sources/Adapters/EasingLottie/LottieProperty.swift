@@ -6,7 +6,7 @@ import SwiftEasing
 
 /// A property of a Lottie file that has keyframes.
 ///
-/// The `frameRate` arguments are the file's frame rate in frames per second.
+/// Each `frameRate` argument is the file's frame rate in frames per second.
 public struct LottieProperty: Hashable, Sendable {
   /// The path of the property in the file, such as `layers[0].ks.p`.
   public let path: String
@@ -15,7 +15,7 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// Makes a property from keyframes.
   ///
-  /// - Throws: ``LottieError`` for keyframes with different numbers of values, and for decreasing times.
+  /// - Throws: ``LottieError`` for keyframes whose values differ in the count of numbers, and for decreasing times.
   public init(path: String, keyframes: [LottieKeyframe]) throws(LottieError) {
     guard let first = keyframes.first else { throw .property(path: path, "there are no keyframes") }
     for (index, keyframe) in keyframes.enumerated() {
@@ -45,7 +45,7 @@ public struct LottieProperty: Hashable, Sendable {
     try self.init(path: path.description, keyframes: keyframes)
   }
 
-  /// Returns the properties that have keyframes, or the reasons why they cannot be read, in the order of the file.
+  /// Returns, in the order of the file, each property that has keyframes, or the reason why it cannot be read.
   package static func all(in json: JSONValue) -> [Result<LottieProperty, LottieError>] {
     var json = json
     var found: [Result<LottieProperty, LottieError>] = []
@@ -57,17 +57,17 @@ public struct LottieProperty: Hashable, Sendable {
     return found
   }
 
-  /// Whether the values are shapes; their numbers are then the coordinates of vertices and tangents.
+  /// Whether the values are shapes; the numbers are then the coordinates of vertices and tangents.
   package var isShape: Bool { keyframes[0].shape != nil }
 
-  /// Whether the value moves along curves in space.
+  /// Whether the value moves along curves in space: a tangent is not zero.
   public var isSpatial: Bool {
     keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
   }
 
-  /// Returns the timing from the first keyframe to the last, with a fill mode that holds the first and the last value.
+  /// Returns the timing from the first to the last keyframe; the fill mode holds the first value before and the last value after.
   ///
-  /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times too large for a double.
+  /// - Throws: ``LottieError`` for a frame rate that is not positive and finite, and for times too large for a double.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
     guard frameRate > 0, frameRate.isFinite else {
@@ -80,21 +80,19 @@ public struct LottieProperty: Hashable, Sendable {
         duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
-  /// Returns the easing from a keyframe to the next; `component` selects one if the numbers have different easings.
-  ///
-  /// A held keyframe has `step-end`.
+  /// Returns the easing from a keyframe to the next, or that of one number; `step-end` for a held value.
   ///
   /// - Throws: ``LottieError`` for control points that do not make an easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
     try LottieError.at("\(path).k[\(index)]", keyframes[index].easing(of: component))
   }
 
-  /// Converts the keyframes to an animation of all numbers, in seconds from frame 0.
+  /// Converts the keyframes to an animation of all numbers; the time is in seconds from frame 0.
   ///
-  /// If an end value differs from the next keyframe's value, the animation jumps.
+  /// If an end value differs from the next keyframe's value, the animation jumps there.
   ///
-  /// - Throws: ``LottieError`` if numbers have different easings (see ``animations(frameRate:)``), if a path in space
-  ///   is curved (see ``route(measure:)``), and for an invalid easing.
+  /// - Throws: ``LottieError`` if the easings of the numbers differ (see ``animations(frameRate:)``), if the value moves along
+  ///   a curve in space (see ``route(measure:)``), and for an invalid easing.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
     for (index, keyframe) in keyframes.enumerated().dropLast() where !keyframe.isHeld {
       guard !keyframe.hasOwnEasings else {
@@ -105,7 +103,7 @@ public struct LottieProperty: Hashable, Sendable {
     return try animation(frameRate, handle: 0) { $0 }
   }
 
-  /// Converts the keyframes to one animation for each number, in seconds from frame 0; easings may differ, key times are equal.
+  /// Converts the keyframes to one animation per number, in seconds from frame 0; the key times are equal, easings may differ.
   ///
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
   public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {
@@ -114,9 +112,9 @@ public struct LottieProperty: Hashable, Sendable {
     }
   }
 
-  /// Converts the keyframes to an animation of a single number.
+  /// Converts the keyframes to an animation of one number.
   ///
-  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a component that the values do not have.
+  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a component that is not an index of the values.
   public func animation(
     of component: Int, frameRate: Double
   ) throws(LottieError) -> KeyframeAnimation<Double> {
@@ -140,13 +138,13 @@ public struct LottieProperty: Hashable, Sendable {
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
-  /// Returns the path in space, parameterized by arc length, with the fraction of its length at the time of each keyframe.
+  /// Returns the path in space as a route whose key points are the traveled fractions of the length at the keyframes.
   ///
-  /// - Parameter measure: measures segments. The module `ArcLength` provides this: `{ try PacedPath(measuring: $0) }`.
+  /// - Parameter measure: measures segments; with the module `ArcLength` it is `{ try PacedPath(measuring: $0) }`.
   /// - Returns: the route, over a progress from the first keyframe to the last.
-  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an invalid easing,
-  ///   and for an easing beyond [0, 1], which would leave the segment: some players stop at the segment's end, others continue
-  ///   along the tangent, but no player continues along the next segment, as a route would; and the errors of `measure`.
+  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path of length 0, for an invalid easing, and
+  ///   for an easing outside [0, 1]: a route would continue on the next segment, but players stop at the end of the segment or
+  ///   continue along its tangent. Rethrows the errors of `measure`.
   public func route(measure: (_ segments: [PathSegment]) throws -> PacedPath) throws -> PathRoute {
     let keys = try keys(handle: 0)
     let others = keys.values[0].dropFirst(2)
@@ -181,7 +179,7 @@ public struct LottieProperty: Hashable, Sendable {
         lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
   }
 
-  /// Rejects an easing along a segment in space if it leaves the segment by more than rounding.
+  /// Throws an error for an easing along a segment that leaves [0, 1] by more than rounding.
   static func checkRange(of easing: EasingCurve, _ place: String) throws(LottieError) {
     let range = easing.extremes
     for value in [range.least.value, range.greatest.value] where !(-1e-12...(1 + 1e-12) ~= value) {
@@ -199,7 +197,7 @@ public struct LottieProperty: Hashable, Sendable {
     return (keys.map(\.time), keys.map(\.values), curves)
   }
 
-  /// A keyframe, or an end value that differs from the next keyframe's value; times are fractions of the duration.
+  /// A keyframe, or an end value that differs from the next keyframe's value (`isEnd`); `time` is a fraction of the duration.
   struct Key {
     let index: Int
     let isEnd: Bool
@@ -208,7 +206,7 @@ public struct LottieProperty: Hashable, Sendable {
     let values: [Double]
   }
 
-  /// The keyframes, and the end values at which the animation jumps.
+  /// The keyframes, and the end values after which the animation jumps.
   var keys: [Key] {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
     func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {
