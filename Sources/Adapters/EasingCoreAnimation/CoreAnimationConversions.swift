@@ -23,7 +23,7 @@ extension CoreAnimationExporter {
       return isSize
         ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
     case .vector3(let vector):
-      // A value function with three numbers takes an array.
+      // A value function of three numbers expects an array.
       return [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
     case .vector4(let vector):
       return CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
@@ -55,7 +55,7 @@ extension CoreAnimationExporter {
 }
 
 extension CATransform3D {
-  /// Converts a matrix without changing its order: in both types row vectors multiply from the left.
+  /// Converts a matrix element by element: both types multiply row vectors from the left.
   init(_ matrix: Matrix4) {
     let (one, two, three, four) = matrix.rows
     self.init(
@@ -67,9 +67,7 @@ extension CATransform3D {
 }
 
 extension CAAnimation {
-  /// Sets the timing properties to the values of a timing.
-  ///
-  /// Speed and repeat count become floats.
+  /// Sets the timing properties; speed and repeat count are rounded to floats.
   func take(_ timing: MediaTiming) {
     beginTime = timing.beginTime
     duration = timing.duration
@@ -93,9 +91,9 @@ extension CAAnimation {
 extension CAMediaTimingFunction {
   /// Returns Core Animation's timing function for a curve; nil if Core Animation does not support the curve.
   ///
-  /// Outside [0, 1] Core Animation holds the start and end values, whereas this package extrapolates. This makes no
-  /// difference, because a pass never leaves [0, 1]. Core Animation does not document control points with values outside
-  /// [0, 1], so curves with such control points are sampled. Control points become floats.
+  /// Outside [0, 1] Core Animation holds the end values, whereas this package extrapolates; but the progress of an iteration
+  /// stays in [0, 1]. Core Animation does not document control points with y outside [0, 1], so their curves are sampled.
+  /// Control points are rounded to floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)
@@ -118,7 +116,7 @@ extension CAMediaTimingFunction {
 }
 
 extension PropertyPath {
-  /// The key path, with Core Animation's names for the components of sizes.
+  /// The key path as Core Animation names it, such as `width` for the x of a size.
   var coreAnimationKeyPath: String {
     let isSize = property.lowercased().hasSuffix("size")
     switch component {
@@ -160,9 +158,7 @@ extension ValueFunction {
 }
 
 extension CGPath {
-  /// Makes a path of segments in order, with a move wherever there is a gap between two segments.
-  ///
-  /// Core Graphics converts arcs to cubics.
+  /// Makes a path of segments in order, with a move across each gap. Core Graphics converts arcs to cubics.
   static func through(_ segments: [PathSegment]) -> CGPath {
     let path = CGMutablePath()
     var end: SIMD2<Double>?
@@ -185,7 +181,7 @@ extension CGMutablePath {
       addCurve(
         to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
     case .arc(let arc):
-      // Transforms a unit circle: scales it to the radii, rotates it, and translates it to the center of the arc.
+      // Maps the unit circle to the ellipse: scales, rotates, then translates it.
       let transform = CGAffineTransform(
         translationX: CGFloat(arc.center.x), y: CGFloat(arc.center.y)
       )

@@ -16,24 +16,23 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// The exporter translates the features of Core Animation one by one: media timing, basic and keyframe animations with
-/// their curves, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay,
-/// motion along a path with pauses) becomes values at key times, which differ from the original by at most ``accuracy``.
+/// The exporter translates the features of Core Animation one by one: media timing, basic and keyframe animations with their
+/// timing functions, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay,
+/// motion along a path with pauses) becomes values at key times, within ``accuracy`` of the original.
 ///
-/// - *Begin time.* For a layer, a begin time of 0 means "now". Any other begin time is in the layer's local time, as in
-///   Core Animation.
+/// - *Begin time.* In a layer, a begin time of 0 means the current time; any other begin time is in the layer's local time.
 /// - *Missing start and end values* stay missing: Core Animation fills them in when the animation is added.
 /// - *Transforms* are split into the key paths of their components, because Core Animation interpolates whole matrices
 ///   by its own rules.
 ///
-/// **Type-checked but not run.** This module is compiled against the declarations of QuartzCore on machines without
-/// Core Animation, where it cannot run. How Core Animation draws is known only from its documentation.
+/// **Type-checked but not run.** This module is compiled against QuartzCore's declarations on machines without Core Animation.
+/// How Core Animation draws is known only from its documentation.
 public struct CoreAnimationExporter: Sendable {
-  /// The largest error of values at key times, relative to the range of each component.
+  /// The largest error of values at key times, as a fraction of the range of each component.
   public var accuracy: Double
-  /// Whether Core Animation interpolates smooth keyframes itself; if not, they become values at key times.
+  /// Whether smooth keyframes are exported as such; otherwise they become values at key times.
   ///
-  /// Core Animation documents neither the tangents at the first and last key nor its treatment of uneven key times.
+  /// Core Animation documents neither the tangents at the first and last key nor the effect of uneven key times.
   public var usesNativeCurves: Bool
 
   /// Makes an exporter.
@@ -50,7 +49,7 @@ public struct CoreAnimationExporter: Sendable {
     public var fidelity: CoreAnimationFidelity
   }
 
-  /// Exports an animation of a property: as one animation, or as one for each component of a transform.
+  /// Exports an animation of a property: as one animation, or as one for each component if the value is a transform.
   ///
   /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot express.
   public func animations(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> [Export] {
@@ -94,8 +93,8 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Exports a group of animations and groups.
   ///
-  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and if the group's timing
-  ///   function is not a cubic Bézier, since the values of all members would have to be sampled.
+  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and for a timing function of the group
+  ///   that is not a cubic Bézier, because it would require sampling all members together.
   public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()
     var fidelity = CoreAnimationFidelity.exact
@@ -122,9 +121,9 @@ public struct CoreAnimationExporter: Sendable {
     return Export(animation: result, fidelity: fidelity)
   }
 
-  /// Exports a transition; a layer stores it under the key `kCATransition`, whatever key is given.
+  /// Exports a transition; a layer stores it under the key `kCATransition`, even if another key is given.
   ///
-  /// Directions have Core Animation's names; the layer decides which direction is up.
+  /// Directions keep their names; whether up is positive depends on the layer.
   ///
   /// - Throws: ``CoreAnimationError`` for a timing function that is not a cubic Bézier inside the
   ///   unit square.
@@ -156,7 +155,7 @@ public struct CoreAnimationExporter: Sendable {
     return Export(animation: result, fidelity: .exact)
   }
 
-  /// Exports the values and curves of an animation; the caller sets the timing and other attributes.
+  /// Exports the values and curves of an animation, but not its timing and other attributes.
   func propertyAnimation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let function = CAMediaTimingFunction.exact(keyed.animation.timingFunction ?? .linear)
     switch keyed.animation {
@@ -178,8 +177,8 @@ public struct CoreAnimationExporter: Sendable {
   private func spring(
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    // Core Animation measures the initial velocity in distances from start to end per second, so it cannot express a
-    // velocity in any other direction.
+    // Core Animation measures the initial velocity along the line from start to end, in units of their distance per second. It
+    // cannot express a velocity in another direction.
     guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }
@@ -212,7 +211,7 @@ public struct CoreAnimationExporter: Sendable {
     }
     result.values = values
     result.keyTimes = keyframes.keyTimes.map { times in
-      // A discrete animation needs one more time, the end of its last value.
+      // Core Animation expects one more key time for a discrete animation: the end of the last value.
       (keyframes.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
     }
     result.calculationMode = keyframes.calculationMode.coreAnimationMode
@@ -235,7 +234,7 @@ public struct CoreAnimationExporter: Sendable {
     let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
     guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
       functions.count == route.segmentTimingFunctions.count, route.keyPoints == nil,
-      // Core Animation stops at the start and end of the path.
+      // Core Animation does not continue a path beyond its start and end.
       route.overshoot == .stop
     else { return try sampled(keyed) }
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
@@ -260,7 +259,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Exports an animation as values at key times.
   ///
-  /// Missing start or end values cannot be sampled, because they are unknown until the animation is added.
+  /// Throws an error for missing start or end values, which are unknown until the animation is added to a layer.
   func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let animation = keyed.animation
     guard animation.hasAllEnds else {
@@ -272,7 +271,7 @@ public struct CoreAnimationExporter: Sendable {
         keyed.path,
         "a curve that Core Animation does not have cannot be combined with rotation along a path")
     }
-    // No value is missing, so the underlying value does not matter.
+    // Start and end values are given, so the underlying value does not matter.
     let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
@@ -291,7 +290,7 @@ public struct CoreAnimationExporter: Sendable {
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
     for (index, key) in sampling.keys.enumerated() {
-      // If two keys have the same progress, the value jumps there, and the first key needs the value before the jump.
+      // Of two keys at the same progress, the first gets the value before the jump.
       let isFoot =
         index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
       let shown =
@@ -310,7 +309,7 @@ public struct CoreAnimationExporter: Sendable {
 }
 
 extension CoreAnimationFidelity {
-  /// Returns the lower of two fidelities, for an animation made of both parts.
+  /// Returns the fidelity of an animation that consists of two animations: the lower of the two.
   func joined(with other: CoreAnimationFidelity) -> CoreAnimationFidelity {
     switch (self, other) {
     case (.exact, let other): other
@@ -327,7 +326,7 @@ extension CoreAnimationFidelity {
 }
 
 extension KeyedAnimation {
-  /// The progress values at which the animation has corners, if its timing function is linear.
+  /// The progress values of corners; empty if the animation has a timing function that is not linear.
   var corners: [Double] {
     guard (animation.timingFunction ?? .linear) == .linear else { return [] }
     switch animation {
@@ -337,7 +336,7 @@ extension KeyedAnimation {
     }
   }
 
-  /// The keys of an animation that interpolates each number separately between keys; empty for other animations.
+  /// The keys of an animation that interpolates each number separately and linearly; empty for other animations.
   var linearKeys: [KeyedBounds.Key] {
     let keys: [(time: Double, value: AnimatedValue, easing: EasingCurve)]
     switch animation {

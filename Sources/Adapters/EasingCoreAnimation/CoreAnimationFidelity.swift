@@ -5,22 +5,22 @@ import SwiftEasing
 
 /// How closely an animation in Core Animation matches the original.
 public enum CoreAnimationFidelity: Hashable, Sendable {
-  /// Core Animation has the same concept.
+  /// Core Animation has the same feature.
   ///
-  /// Core Animation's speed, repeat count, control points and transition progress are floats, with a relative error of 6e-8.
+  /// Core Animation stores speed, repeat count, control points and transition progress as floats, with a relative error of 6e-8.
   case exact
-  /// Values at key times with linear interpolation approximate the original.
+  /// Linear interpolation between values at key times approximates the original.
   ///
-  /// The error bounds the difference, relative to the range of each component.
+  /// The error is an upper bound of the difference, as a fraction of the range of each component.
   case approximate(error: Double)
-  /// Values at key times approximate the original, with an error found by sampling.
+  /// Linear interpolation between values at key times approximates the original, with an error estimated from samples.
   ///
-  /// The error is the largest difference found; a feature narrower than 1/4,096 of the progress may be missed. Bounds
-  /// exist only for basic animations, and for linear keyframes whose timing stays between their start and end values.
+  /// The error is the largest difference found; the estimate may miss a feature narrower than 1/4,096 of the progress. Bounds
+  /// exist only for basic animations and linear keyframes whose timing function stays in [0, 1].
   case sampled(error: Double)
-  /// Core Animation has a concept of this name, but does not document how it is computed.
+  /// Core Animation has a feature of this name, but does not document its computation.
   ///
-  /// The associated text names what is undocumented.
+  /// The text names what is undocumented.
   case undocumented(String)
 }
 

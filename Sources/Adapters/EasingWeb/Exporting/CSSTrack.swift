@@ -5,22 +5,22 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-/// The CSS values of an animation over eased progress from 0 to 1, in one form for all kinds of animations.
+/// The CSS values of any kind of animation, as functions of eased progress from 0 to 1.
 struct CSSTrack {
-  /// The properties; their numbers are concatenated.
+  /// The CSS properties; `numbers` concatenates the numbers of all properties.
   var properties: [WebProperty]
-  /// Returns the numbers at an eased progress, which may be outside [0, 1]; if `before`, the numbers before a jump there.
+  /// Returns the numbers at an eased progress, which may be outside [0, 1]; before any jump there if `before` is true.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// Keys with easings that describe the whole animation; empty if keys cannot describe it.
+  /// The keys that describe the animation completely; empty if keys cannot describe it.
   var keys: [KeyedBounds.Key] = []
-  /// The fraction between two keys as a function of eased progress; nil if linear.
+  /// The motion from the first to the second key as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the values at 0 and 1 hold outside [0, 1]; if false, the first and last intervals are extrapolated.
+  /// Whether the values at 0 and 1 also apply outside [0, 1]; otherwise the first and last intervals are extrapolated.
   var holdsEnds = false
-  /// The eased progress of each corner.
+  /// The eased progress values at which the numbers have corners.
   var corners: [Double] = []
 
-  /// Repeats the first and last key if ``holdsEnds``: the outermost intervals, which browsers extrapolate, are then constant.
+  /// If ``holdsEnds``, repeats the first and last key, so that the outermost intervals, which browsers extrapolate, are constant.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -28,11 +28,11 @@ struct CSSTrack {
 }
 
 extension WebExporter {
-  /// Returns the CSS track of a resolved animation.
+  /// Returns the CSS track of an animation whose start and end values are given.
   func cssTrack(of keyed: KeyedAnimation) throws(WebExportError) -> CSSTrack {
     let animation = keyed.animation
     if case .path(let path) = animation { return try cssTrack(of: path, at: keyed.path) }
-    // The start and end values are resolved, so the underlying value does not matter.
+    // The start and end values are given, so the underlying value does not matter.
     let start = animation.value(atProgress: 0, over: .number(0))
     let end = animation.value(atProgress: 1, over: .number(0))
     var values = [start, end]
@@ -77,7 +77,7 @@ extension WebExporter {
     case .decay(let decay):
       let (motion, duration) = (decay.unit, decay.timing.duration)
       let distance = motion.displacement(at: duration)
-      // A matrix decays number by number, but browsers interpolate the decomposition of the matrix.
+      // This package's decay changes each number of a matrix separately, but browsers interpolate the decomposition of the matrix.
       guard distance != 0, start.isInterpolatedByNumbers else { break }
       cssTrack.keys = [key(0, start), key(1, end)]
       cssTrack.curve = EasedMotion(motion: .decay(motion), duration: duration, distance: distance)
@@ -87,7 +87,7 @@ extension WebExporter {
     return cssTrack
   }
 
-  /// Exports a CSS track with `easing`, which replaces the timing's easing; `path` is only for errors.
+  /// Exports a CSS track with `easing`, which replaces the easing in `timing`; errors name `path`.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool
@@ -102,7 +102,7 @@ extension WebExporter {
     var timing = timing
     timing.easing = plan.easing
     if form == .styleSheet, timing.easing != .linear {
-      // With two keyframes an easing of the interval has the same effect as an easing of the whole effect.
+      // Between two keyframes, an easing of the interval has the same effect as one of the whole effect, which CSS lacks.
       keyframes[0].easing = timing.easing
       timing.easing = .linear
     }
@@ -122,7 +122,7 @@ extension WebExporter {
     var declarations: [WebKeyframe.Declaration] = []
     var rest = numbers[...]
     for (index, property) in properties.enumerated() {
-      // Properties that share a value take equally many numbers; the last property takes what remains.
+      // Several properties of one value have equally many numbers each; the last property takes the remaining numbers.
       let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
       guard let text = property.text(Array(rest.prefix(property.count ?? count))) else {
         throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))")
@@ -133,7 +133,7 @@ extension WebExporter {
     return declarations
   }
 
-  /// Returns the CSS track of a path animation: positions, and angles if the animated object rotates.
+  /// Returns the CSS track of a path animation: positions, and angles if the animation rotates the element.
   func cssTrack(
     of animation: PathAnimation, at path: PropertyPath
   ) throws(WebExportError) -> CSSTrack {
@@ -161,10 +161,10 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// Exports a paced path animation as `offset-path`; `nil` for other animations.
+  /// Exports a paced path animation as `offset-path`; nil for other animations.
   ///
-  /// It is also `nil` for a path that continues along its tangents beyond its start and end, because there `offset-distance` stops
-  /// on an open path and wraps on a closed path.
+  /// Also returns nil for a path that continues along its tangents beyond its start and end: `offset-distance` stops there on
+  /// an open path and wraps on a closed path.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {
@@ -205,7 +205,7 @@ extension WebExporter {
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
       target: target, isAdditive: false)
-    // The animation replaces the distance, but the browser adds the position on the path to the element's own position.
+    // Replace `offset-distance` even if the animation is additive: the browser adds the position on the path to the element's.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result
@@ -217,7 +217,7 @@ extension [WebProperty] {
 }
 
 extension WebProperty {
-  /// How many numbers the property takes; `nil` if it takes all.
+  /// The number of numbers that the property takes; nil if it takes all.
   var count: Int? {
     if !components.isEmpty { return components.count }
     switch form {
@@ -232,13 +232,13 @@ extension WebProperty {
   }
 }
 
-/// A motion that starts at 0, as a function of eased progress; its values are fractions of a distance.
+/// A motion from 0 as a function of progress, in fractions of a distance.
 struct EasedMotion: EasingFunction {
   /// The motion, whose start value is 0.
   let motion: MotionCurve
   /// The time in seconds at eased progress 1.
   let duration: Double
-  /// The distance that becomes the value 1.
+  /// The distance that counts as 1.
   var distance = 1.0
   /// The curve that maps progress to eased progress.
   var easing = EasingCurve.linear
@@ -264,7 +264,7 @@ struct EasedMotion: EasingFunction {
   func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard let inner = easing.enclosure(from: start, to: end) else { return nil }
     guard inner.value.isFinite else { return .unknown }
-    // The product with the duration is rounded.
+    // The factor 2⁻⁵² covers the rounding of the product with the duration.
     let times = inner.value.widened(relatively: 0x1p-52).scaled(by: duration)
     guard times.isFinite, let outer = motion.enclosure(from: times.lower, to: times.upper)
     else { return .unknown }
@@ -276,7 +276,7 @@ struct EasedMotion: EasingFunction {
   }
 }
 
-/// The angles along a route, without jumps at ±π: each sample is the angle nearest to the previous sample.
+/// The angles along a route, without jumps at ±π: the angle at each sample is the one nearest to the previous angle.
 private struct UnwoundAngles {
   private let route: PathRoute
   private let mode: RotationMode
@@ -296,7 +296,7 @@ private struct UnwoundAngles {
 
   func angle(at progress: Double) -> Double {
     let nearest = (progress * Double(UnwoundAngles.sampleCount)).rounded()
-    // For NaN the comparison is false, so the index is 0.
+    // The comparison is false for NaN, so the index is 0.
     let index = nearest > 0 ? Int(Swift.min(nearest, Double(UnwoundAngles.sampleCount))) : 0
     return mode.angle(at: route.point(at: progress), after: angles[index])
   }

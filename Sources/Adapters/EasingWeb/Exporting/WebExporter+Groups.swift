@@ -7,17 +7,17 @@ import SwiftEasing
 extension WebExporter {
   /// Exports the animations of a group in order.
   ///
-  /// A member that spans the group from start to end is exported by itself, with the group's timing. The web cannot clip, start
-  /// and reverse other members together with the group, so their combined value is exported as piecewise linear over one
-  /// iteration of the group. Members are also combined if a later member replaces a component that an earlier member animates,
-  /// such as `position.x`, because the web would add the two.
+  /// A member that lasts from the group's start to its end is exported by itself, with the group's timing. The web cannot clip,
+  /// delay or reverse other members together with the group. So the members of one property are combined into a piecewise
+  /// linear animation over one iteration of the group. Members are also combined if a later member replaces a component that an
+  /// earlier member animates, such as `position.x`, because the web would add the two.
   ///
   /// - Parameters:
   ///   - group: the group.
   ///   - target: the name of the element.
   /// - Returns: one animation for each property, or for each member that is exported by itself.
-  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
-  ///   shows while no member is active.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value of a property
+  ///   that no member animates at some time.
   public func animations(
     _ group: GroupAnimation, target: String = "box"
   ) throws(WebExportError) -> [WebAnimation] {
@@ -67,7 +67,7 @@ extension WebExporter {
     guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
       throw .missingModelValue(path)
     }
-    // A value of another kind would have a different number of components.
+    // A value of another kind may have a different number of components.
     if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
@@ -86,23 +86,21 @@ extension WebExporter {
       isAdditive: isAdditive)
   }
 
-  /// Exports the animations of a sequence: the animations of its children, with delays that give their start times.
+  /// Exports the animations of a sequence: those of its children, with delays up to their start times.
   ///
-  /// If the sequence plays its children just once at their own speed and holds their last values, each child is
-  /// exported by itself, as exactly as without a sequence. Otherwise the children of a target are exported as one group, which is
-  /// piecewise linear where children are shorter than the sequence. That is so:
+  /// A child is exported by itself, as exactly as without the sequence, unless the children of its target need a group. A group
+  /// is piecewise linear where children are shorter than the sequence. The children need a group:
   ///
-  /// - for all targets, if the sequence repeats, reverses, cuts off or eases its children, or does not hold them;
-  /// - if two children of the target animate the same component, such as `position.x` or `transform.scale.x`, because the web
-  ///   adds or multiplies components;
-  /// - if a nested sequence needs a group, and animates the property of an earlier child only from some time after its own
-  ///   beginning, because a group shows the model value while none of its members is active.
+  /// - for all targets, if the sequence repeats, reverses, cuts off or eases its children, or does not hold their last values;
+  /// - if two children animate the same component, such as `position.x`, because the web would add or multiply their values;
+  /// - if a nested sequence, which itself needs a group, begins to animate a property of an earlier child only after its own
+  ///   start, because a group shows the model value while none of its members is active.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
-  /// - Returns: the animations in stacking order; for each target they are in the order of the sequence's entries.
-  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
-  ///   shows while no child is active.
-  /// - Complexity: O(n) for n children, multiplied by the depth of nested sequences.
+  /// - Returns: the animations in stacking order; those of one target are in the order of the sequence's entries.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value of a property
+  ///   that no child animates at some time.
+  /// - Complexity: O(n · d) for n children and a nesting depth of d.
   public func animations(_ sequence: AnimationSequence) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     guard let children = sequence.placedChildren(after: 0) else {
@@ -118,7 +116,7 @@ extension WebExporter {
     }
     for (target, content) in children {
       if entangled.contains(target) {
-        // The group is exported in the place of its first child.
+        // The group takes the position of its first child.
         guard let group = whole.removeValue(forKey: target) else { continue }
         result += try animations(group, target: target)
         continue
@@ -133,8 +131,8 @@ extension WebExporter {
 
   /// Returns the targets whose children must be exported as a group.
   ///
-  /// These are targets with a group that animates a property of an earlier child only at some times, and targets with two
-  /// children that animate the same component, because the web would add or multiply their values.
+  /// Either two children animate the same component, and the web would add or multiply their values, or a group animates a
+  /// property of an earlier child only at some times.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {
@@ -157,8 +155,7 @@ extension WebExporter {
 
   /// Exports a transition between two overlapping elements.
   ///
-  /// Moves are percentages of each element's own size. The page must hide the old element while the transition is not in
-  /// effect.
+  /// Distances are percentages of each element's own size. The page must hide the old element before and after the transition.
   ///
   /// - Parameters:
   ///   - transition: the transition.
@@ -199,7 +196,7 @@ extension WebExporter {
 }
 
 extension GroupAnimation {
-  /// Returns the member with the group's timing if the member spans the group; nil otherwise.
+  /// Returns the member with the group's timing if it lasts from the group's start to its end; otherwise nil.
   fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
     let member = keyed.animation.timing
     let attributes = keyed.animation.attributes
@@ -209,7 +206,7 @@ extension GroupAnimation {
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }
-    // The values of a spring or a decay depend on its duration.
+    // The values of a spring or a decay would change with its duration.
     if member.duration == 0 {
       switch keyed.animation {
       case .spring, .decay: return nil
@@ -223,7 +220,7 @@ extension GroupAnimation {
 }
 
 extension GroupAnimation.Member {
-  /// The animations in the member, at any depth.
+  /// The animations of the member, including those of nested groups.
   var properties: [KeyedAnimation] {
     switch self {
     case .property(let keyed): [keyed]
@@ -235,7 +232,7 @@ extension GroupAnimation.Member {
     properties.allSatisfy { $0.animation.attributes.isAdditive }
   }
 
-  /// The times at which the member begins and ends, in the group's time.
+  /// The times at which the member begins, ends or changes its weight, in the group's time.
   fileprivate var boundaries: [Double] {
     switch self {
     case .property(let keyed):
@@ -249,7 +246,7 @@ extension GroupAnimation.Member {
     }
   }
 
-  /// Returns whether the member sets a property from its parent's time 0 onwards.
+  /// Returns whether the member determines a property from time 0 of its parent onwards.
   fileprivate func covers(_ path: PropertyPath) -> Bool {
     switch self {
     case .property(let keyed):
@@ -265,7 +262,7 @@ extension GroupAnimation.Member {
   }
 }
 
-/// A transition for the web, with one animation of the old content and one of the new content.
+/// A transition for the web: one animation of the old content and one of the new content.
 public struct WebTransition: Hashable, Sendable {
   /// The animation of the old content.
   public var old: WebAnimation

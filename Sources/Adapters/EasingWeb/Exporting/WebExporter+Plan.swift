@@ -5,7 +5,7 @@ import EasingExports
 import SwiftEasing
 
 extension WebExporter {
-  /// Keyframes, the easing of the effect, and their fidelity.
+  /// The keyframes of an export, the easing of the whole effect, and their fidelity.
   struct Plan {
     var keys: [KeyedBounds.Key]
     var easing = EasingCurve.linear
@@ -14,8 +14,8 @@ extension WebExporter {
 
   /// Chooses the form of a CSS track: keys with easings, one curve between two keys, or piecewise linear.
   ///
-  /// The accuracy and the error are relative to the ranges of the numbers that the timing shows. A key's numbers may
-  /// lie outside these ranges: the key of a spring that begins with a large velocity is correspondingly far away.
+  /// The accuracy and the error are fractions of the range of the numbers that the timing shows. Keys may lie outside this
+  /// range, for example if the timing shows only part of an iteration.
   func plan(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming
   ) throws(WebExportError) -> Plan {
@@ -39,7 +39,7 @@ extension WebExporter {
     if !cssTrack.keys.isEmpty {
       let isPlainPair = cssTrack.keys.count == 2 && cssTrack.keys[0].easing == .linear
       let isExpressible = form == .script || isPlainPair || easing == .linear
-      // Lines approximate a key's easing only inside [0, 1].
+      // Lines approximate a key's easing only in [0, 1].
       let areExpressible =
         staysInside || cssTrack.keys.dropLast().allSatisfy { hasEasing($0.easing, inside: false) }
       if isPlainPair || (isExpressible && areExpressible && hasEasing(easing, inside: true)) {
@@ -50,9 +50,9 @@ extension WebExporter {
         plan.fidelity = whole.fidelity
         var worst = WebFidelity.exact
         for index in plan.keys.indices.dropLast() {
-          // An interval that the timing does not show adds no error.
+          // An interval that the timing never shows adds no error.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
-          // Samples of a linear progress are at most 1/256 apart.
+          // If progress is linear, the samples in `places` are at most 1/256 apart.
           let isShown =
             easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
           let part = try css(
@@ -67,14 +67,14 @@ extension WebExporter {
         return plan
       }
     }
-    // Between samples of a matrix a browser interpolates the decomposition of the matrix, not its numbers.
+    // Between keyframes, a browser interpolates the decomposition of a matrix, not its numbers.
     guard !cssTrack.properties.contains(where: { $0.form == .matrix }) else {
       throw .unsupported(
         path,
         "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
-    // Lines over eased progress are used if the export is for a script, CSS can express the easing, and the easing stays in
-    // [0, 1]; otherwise lines over progress.
+    // Lines are functions of eased progress if the export is for a script, CSS can express the easing, and the easing stays in
+    // [0, 1]; otherwise they are functions of progress.
     let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
@@ -102,9 +102,9 @@ extension WebExporter {
         : .approximate(error: sampling.error * excess))
   }
 
-  /// Returns lines for a curve within accuracy/`excess`, where `excess` is the numbers' change relative to their shown range.
+  /// Returns lines for a curve within accuracy/`excess`, where `excess` is the numbers' change divided by their shown range.
   ///
-  /// If that accuracy is too fine for the curve, a coarser accuracy is used, and the error exceeds the exporter's accuracy.
+  /// If the curve has no lines of this accuracy, the accuracy is made coarser, and the error exceeds the exporter's accuracy.
   private func lines(
     exceeding excess: Double,
     of approximation: (_ accuracy: Double) throws(ParameterError) -> (
@@ -119,15 +119,15 @@ extension WebExporter {
     return try exporting(approximation(fine))
   }
 
-  /// Returns the units of accuracy for ranges of numbers; all numbers of a property share the widest range.
+  /// Returns the unit of accuracy of each number: the widest range of a number of the same property.
   private func units(of ranges: [Double], _ properties: [WebProperty]) -> [Double] {
-    // The numbers of a transform are of different kinds, so each number has its own unit.
+    // The numbers of a transform are of different kinds, so the unit of each number is its own range.
     if properties.contains(where: { $0.form == .transform }) {
       return RangedSampling.unitsOfEach(ranges)
     }
     var units: [Double] = []
     for property in properties {
-      // Values of another kind have fewer numbers than the property takes; they are rejected when they are written.
+      // Values of another kind may have fewer numbers than the property takes; writing them throws an error later.
       let left = ranges.count - units.count
       let count = Swift.min(property.count ?? left, left)
       let part = ranges[units.count..<(units.count + count)]
@@ -137,7 +137,7 @@ extension WebExporter {
     return units
   }
 
-  /// Returns whether CSS can express a curve, for progress inside [0, 1] or for any progress.
+  /// Returns whether CSS can express a curve, for progress in [0, 1] if `inside`, else for any progress.
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
     switch curve.storage {
     case .steps, .piecewiseLinear: true
@@ -147,10 +147,10 @@ extension WebExporter {
     }
   }
 
-  /// Returns the curve itself if CSS can express it, otherwise lines; they apply in [0, 1] if `inside`, else at any progress.
+  /// Returns the curve itself if CSS can express it, otherwise lines; for progress in [0, 1] if `inside`, else for any progress.
   ///
-  /// The error is relative to the ranges of the numbers that the animation shows; `excess` is the numbers' change, in units of
-  /// these ranges, while the curve goes from 0 to 1.
+  /// The error is a fraction of the range of the numbers shown. `excess` is the change of the numbers while the curve goes from
+  /// 0 to 1, divided by this range.
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
@@ -164,7 +164,7 @@ extension WebExporter {
 }
 
 extension EasingCurve {
-  /// The same curve inside [0, 1], but without holding the end values outside, because no CSS function can hold them.
+  /// The curve without clamping outside [0, 1], which no CSS function can express.
   fileprivate var unclamped: EasingCurve {
     guard case .clamped(let clamped) = storage else { return self }
     return clamped.base.unclamped
@@ -172,12 +172,12 @@ extension EasingCurve {
 }
 
 extension CSSTrack {
-  /// Returns samples of the eased progress that a timing shows: 257 samples, and the corners if the timing shows all progress.
+  /// Returns the eased progress at 257 times and, if the timing shows all progress, before and after each corner.
   fileprivate func shownPlaces(eased easing: EasingCurve, in timing: WebTiming) -> [Double] {
     var places = (0...256).map { Double($0) / 256 }
     let (begin, end) = (Swift.max(timing.delay, 0), timing.delay + timing.activeDuration)
     if end - begin < timing.duration, end < .infinity {
-      // Only a part of one iteration is shown.
+      // The timing shows only part of one iteration.
       places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
     } else {
       let bends = corners + keys.map(\.offset)
@@ -188,7 +188,7 @@ extension CSSTrack {
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
   }
 
-  /// Returns the largest change of a number from a key to the next key, in units of accuracy; at least 1.
+  /// Returns the largest change of a number between two keys, divided by the number's unit of accuracy; at least 1.
   fileprivate func excess(after index: Int, over units: [Double]) -> Double {
     let (from, to) = (keys[index].numbers, keys[index + 1].numbers)
     return zip(zip(from, to), units).reduce(1) { excess, part in

@@ -13,51 +13,50 @@ import SwiftEasing
 /// rocket.fidelity      // .exact, or .approximate(error: …)
 /// ```
 ///
-/// Features that all browsers support are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
-/// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the curves of
-/// easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at most
-/// `accuracy`, which the result states.
+/// Features that all browsers have are exported exactly: `cubic-bezier()`, `steps()`, `linear()`, an easing for each keyframe,
+/// offsets, additive animations, and media timing. Other features (springs, decays, the curves of easings.net, smooth
+/// keyframes, paths, cumulative repeats) become piecewise linear within the accuracy; the result states the error.
 ///
-/// - *Missing start and end values* are taken from ``model``, as if the animation were added to a layer at rest.
-/// - *Removal on completion* applies only to layers; on the web the fill mode alone decides the values after the end.
-/// - *Order.* Export animations in the order in which they were added: the web stacks them in that order.
+/// - *Missing start and end values* are taken from ``model``, as if no other animation of the layer were active.
+/// - *Removal on completion* applies only to layers. On the web, only the fill mode decides the values after the end.
+/// - *Order.* Export animations in the order in which they were added, because the web stacks them in the order of creation.
 public struct WebExporter: Sendable {
   /// The purpose of an export.
   public enum Form: Hashable, Sendable, CaseIterable {
     /// For `Element.animate()`, which supports an easing of the whole effect.
     case script
-    /// For `@keyframes`, which support only easings of single intervals; a curve over several keyframes is approximated.
+    /// For `@keyframes`, which have only easings of single intervals; an easing over several keyframes is approximated.
     case styleSheet
   }
 
   /// The form in which a paced path is exported.
   public enum PathForm: Hashable, Sendable, CaseIterable {
-    /// As positions and angles along the path, within the accuracy.
+    /// As positions and rotation angles, within the accuracy.
     case positions
-    /// As `offset-path`, which the browser measures.
+    /// As `offset-path`, whose length the browser measures.
     ///
-    /// The result is short and readable. Chromium 156 measures by chords, so positions are off by up to a quarter of a
-    /// pixel along the path. The export states this as an error of 0.25 divided by the length, which is no proven bound.
+    /// The result is short and readable. Chromium 156 measures the length by chords, so positions along the path are off by up
+    /// to a quarter of a pixel. The stated error is 0.25 divided by the length in pixels; it is no proven bound.
     case offsetPath
   }
 
   /// The purpose of the export.
   package var form: Form
-  /// The largest error of an approximation, relative to the range of the numbers that an animation shows; by default 0.0001.
+  /// The largest error of an approximation, as a fraction of the range of the numbers shown; by default 0.0001.
   ///
-  /// If only a small part of a curve is shown, the whole curve may need more lines than `LinearApproximation` gives;
-  /// then the error is larger, and the result states it.
+  /// If only a small part of a curve is shown, the whole curve may need more lines than `LinearApproximation` allows; then the
+  /// error is larger, as the result states.
   package var accuracy: Double
-  /// The CSS properties for the properties of a layer.
+  /// The map from properties of a layer to CSS properties.
   package var map: WebPropertyMap
-  /// The values of layer properties without animations, by property.
+  /// The values of a layer's properties without animations, by property name.
   public var model: [String: AnimatedValue]
   /// The form in which a paced path is exported.
   package var pathForm: PathForm
-  /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
+  /// The largest slope of a `cubic-bezier()` that is exported exactly; infinite by default.
   ///
-  /// Browsers solve for x to a limited accuracy (Chromium 156 to 1e-7); the resulting error is this accuracy times the
-  /// slope. Steeper curves are exported as a `linear()`, which Chromium evaluates to the last digit.
+  /// Browsers solve x(s) = progress only within a tolerance (1e-7 in Chromium 156), so their error is this tolerance times the
+  /// slope. Steeper curves become `linear()`, which Chromium evaluates to full precision.
   package var greatestSlope: Double
 
   /// Makes an exporter.
@@ -93,7 +92,7 @@ public struct WebExporter: Sendable {
       target: target, isAdditive: attributes.isAdditive)
   }
 
-  /// Returns the animation with missing start and end values taken from the model.
+  /// Returns the animation with missing start and end values taken from the model, and with explicit end values.
   private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
     guard keyed.animation.weight == nil else {
       throw .unsupported(
@@ -103,11 +102,11 @@ public struct WebExporter: Sendable {
     // If all start and end values are given, the current value does not matter.
     var rest = AnimatedValue.number(0)
     if !keyed.animation.hasAllEnds {
-      // A missing start or end value of an additive animation is zero.
+      // A missing start or end value of an additive animation is 0.
       guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
       rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
     }
-    // An end value given as a distance becomes an explicit value.
+    // Replaces an end value given as a distance by an explicit value.
     var copy = keyed
     copy.animation = keyed.animation.resolved(presentation: rest, previous: rest)
     return copy
@@ -118,7 +117,7 @@ public struct WebExporter: Sendable {
     return model[path.property]?.value(of: component)
   }
 
-  /// Returns the properties for values at a path, adjusted so that a component leaves the other components unchanged.
+  /// Returns the CSS properties for values at a path; properties of single components leave the other components unchanged.
   func properties(
     for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
   ) throws(WebExportError) -> [WebProperty] {
@@ -135,7 +134,7 @@ public struct WebExporter: Sendable {
         guard case .number(let rest) = modelValue(at: path) else {
           throw .missingModelValue(path)
         }
-        // The browser adds or multiplies the numbers, so they must be relative to the model value.
+        // The browser adds the numbers to the model value, or multiplies both, so make the numbers relative to it.
         if neutral == 0 {
           property.offset -= rest
         } else if rest != 0 {
@@ -148,8 +147,7 @@ public struct WebExporter: Sendable {
     }
   }
 
-  /// Exports a cumulative animation as a single iteration that contains all its passes, because no tested browser
-  /// supports `iterationComposite`.
+  /// Exports a cumulative animation as one iteration that contains all passes, because no tested browser has `iterationComposite`.
   func unrolled(_ keyed: KeyedAnimation, target: String) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
     guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
@@ -173,7 +171,7 @@ public struct WebExporter: Sendable {
       numbers: { progress, _ in
         properties.numbers(of: animation.value(at: progress * length, over: .number(0)))
       },
-      // A part of an infinitely long pass contains no seam between passes.
+      // Successive passes meet at these corners; there are none if a pass is infinitely long.
       corners: (0..<Int(passes)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
     let whole = try exporting(
       WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode))

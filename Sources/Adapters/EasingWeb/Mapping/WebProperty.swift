@@ -5,24 +5,24 @@ import SwiftEasing
 
 /// A CSS property, and the form of its value.
 ///
-/// The numbers are the quantities that browsers interpolate linearly, such as m34 of a perspective and the
-/// premultiplied components of a color.
+/// The numbers of a value are the quantities that browsers interpolate linearly, such as the premultiplied components of a
+/// color or, for a perspective, the matrix element m34.
 public struct WebProperty: Hashable, Sendable {
   /// The form of a value in CSS.
   public enum Form: Hashable, Sendable {
     /// A list of numbers with a unit, as for `opacity`, `translate` or a custom property.
     case numbers(WebUnit)
-    /// One number of several, such as the x of `translate`; the other numbers are neutral.
+    /// One number of several, such as the x of `translate`; the other numbers have the neutral value, which changes nothing.
     case part(Int, of: Int, WebUnit, neutral: Double)
-    /// One factor for both axes, or one factor for each axis, as for `scale`.
+    /// A scale: one factor for both axes, or one factor for each axis.
     case factors
     /// A color with red, green and blue as integers from 0 to 255.
     case colorBytes
-    /// A color in Oklab, the space in which browsers interpolate colors other than legacy sRGB.
+    /// A color in Oklab, the space in which browsers interpolate all colors except legacy sRGB.
     case oklab
-    /// The numbers of a `LayerTransform` as a list of functions.
+    /// The numbers of a `LayerTransform`, written as a list of CSS functions.
     case transform
-    /// The sixteen numbers of a matrix; browsers interpolate the matrix's decomposition as this package does.
+    /// The sixteen numbers of a matrix; browsers interpolate its decomposition as this package does.
     case matrix
     /// A single transform function.
     case function(ValueFunction)
@@ -34,7 +34,7 @@ public struct WebProperty: Hashable, Sendable {
   var factor: Double
   var offset: Double
   var style: [WebKeyframe.Declaration]
-  /// The error that a browser may add when another property uses the value by `var()`.
+  /// The error of the number that a browser substitutes for `var()` where another property uses this custom property.
   var substitutionError = 0.0
 
   /// Creates a property.
@@ -42,10 +42,10 @@ public struct WebProperty: Hashable, Sendable {
   /// - Parameters:
   ///   - name: the name in CSS; the name of a custom property starts with two hyphens.
   ///   - form: the form of the property's value.
-  ///   - components: the indices of the value's components that the property takes; all if empty.
-  ///   - factor: the factor that multiplies each component.
-  ///   - offset: what is added after the multiplication, in this package's units.
-  ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
+  ///   - components: the indices of the value's components that the property shows; all if empty.
+  ///   - factor: the factor of each component.
+  ///   - offset: the number added to each product, in this package's units.
+  ///   - style: further declarations for the element's style, such as one that uses a custom property.
   public init(
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
     offset: Double = 0, style: [WebKeyframe.Declaration] = []
@@ -68,10 +68,10 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is exported relative to the model value, to which it is added or with which it is multiplied.
+  /// Whether the value is relative to the model value: browsers add it to the model value or multiply both.
   var isPart: Bool { if case .part = form { true } else { false } }
 
-  /// The composite operation that adds values; nil if browsers have no such operation.
+  /// The composite operation that adds values of this property; nil if browsers have none.
   var addition: WebComposite? {
     switch form {
     case .numbers: name == "scale" ? nil : .add
@@ -81,7 +81,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// The registration of a custom property; a custom property is animated only if it is registered.
+  /// The registration of a custom property, without which browsers do not interpolate it; nil for other properties.
   var registration: WebRegistration? {
     guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
@@ -102,13 +102,13 @@ public struct WebProperty: Hashable, Sendable {
     case .transform: return WebProperty.transform(numbers)
     case .matrix:
       guard numbers.count == 16 else { return nil }
-      // `matrix3d()` lists the columns of a matrix for column vectors, which gives the same order.
+      // `matrix3d()` lists the columns of a matrix for column vectors, which are the rows of this package's matrix for row vectors.
       return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
     case .function(let function): return WebProperty.function(function, numbers)
     }
   }
 
-  /// Returns the text of a color from its premultiplied components; `text` writes a component that is not premultiplied.
+  /// Returns the text of a color, given its premultiplied components and the text of a component that is not premultiplied.
   private static func color(
     _ name: String, _ numbers: [Double], _ text: (Double) -> String
   ) -> String? {
@@ -119,11 +119,10 @@ public struct WebProperty: Hashable, Sendable {
     return "\(name)(\(straight.joined(separator: " "))\(end))"
   }
 
-  /// Returns the components of a `LayerTransform` as a list of functions.
+  /// Returns the components of a `LayerTransform` as a list of CSS functions.
   ///
-  /// CSS applies the last function first, so the list is in the reverse order of this package's. All functions are
-  /// always present, so that browsers match them one by one and interpolate their arguments; they interpolate a
-  /// perspective as 1/d, which is the number m34.
+  /// CSS applies the last function first, so the order is the reverse of this package's. The list always has all functions, so
+  /// that browsers interpolate their arguments in pairs. Browsers interpolate the perspective d as 1/d, that is as m34.
   private static func transform(_ numbers: [Double]) -> String? {
     // CSS cannot express a perspective with a positive m34.
     guard numbers.count == 10, numbers[9] <= 0 else { return nil }

@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// The CSS properties for the properties of a layer.
+/// Maps the properties of a layer to CSS properties.
 ///
 /// | property path | CSS |
 /// |---|---|
@@ -19,13 +19,12 @@ import EasingAnimations
 /// | `strokeEnd` | `stroke-dashoffset` of a shape with `pathLength="1"` |
 /// | any other | one or more custom properties named after it |
 ///
-/// Some properties have components that CSS cannot animate alone, such as `position.x`. Such a component is exported
-/// relative to the model value, as an addition, so that it leaves the other components unchanged; this needs the
-/// property's model value in ``WebExporter/model``.
+/// CSS cannot animate some components alone, such as `position.x`. The export of such a component is added to the model value,
+/// or multiplied with it, so that the other components do not change; this requires the model value in ``WebExporter/model``.
 ///
-/// Colors are written as bytes if all colors of an animation are exact in bytes, and in Oklab if all are in Oklab: browsers
-/// interpolate both as this package does. Any other color is computed from four registered custom properties, which
-/// browsers substitute with six digits; the result is an approximation within 1e-5.
+/// Browsers interpolate colors in bytes and in Oklab as this package does. So colors are written as bytes if bytes represent
+/// all colors of an animation exactly, and as Oklab if all are in Oklab. Any other color is computed from four registered
+/// custom properties. Browsers substitute their numbers with six digits, so the color is within 1e-5.
 ///
 /// A map can be extended:
 ///
@@ -36,7 +35,7 @@ import EasingAnimations
 public struct WebPropertyMap: Hashable, Sendable {
   private(set) var known: [PropertyPath: [WebProperty]]
 
-  /// Makes a map that uses custom properties for everything.
+  /// Makes an empty map, which exports every property as custom properties.
   public init() { known = [:] }
 
   /// The CSS properties for a path; `nil` if the map has no entry for the path.
@@ -94,7 +93,7 @@ public struct WebPropertyMap: Hashable, Sendable {
     return map
   }()
 
-  /// Returns the CSS properties for values at a path; nil for an empty list and for values without numbers.
+  /// Returns the CSS properties for values at a path; nil without values, and for values without numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
@@ -107,12 +106,12 @@ public struct WebPropertyMap: Hashable, Sendable {
     case .number, .vector2, .vector3, .vector4, .list:
       return known[path] ?? WebPropertyMap.custom(path, count: value.components.count)
     case .discrete:
-      // Only the application knows the meaning of a name.
+      // Only the application knows what a discrete value means.
       return nil
     }
   }
 
-  /// Makes registered custom properties for numbers: one named after the path, or one for each component.
+  /// Returns custom properties for numbers: one property named after the path, or one for each component.
   private static func custom(_ path: PropertyPath, count: Int) -> [WebProperty] {
     let name = customName(path)
     guard count != 1 else { return [WebProperty(name)] }
@@ -120,9 +119,10 @@ public struct WebPropertyMap: Hashable, Sendable {
     return (0..<count).map { WebProperty("\(name)-\(suffixes[$0])", components: [$0]) }
   }
 
-  /// Returns the name of a custom property: `--corner-radius` for `cornerRadius`.
+  /// Returns the name of a custom property, such as `--corner-radius` for `cornerRadius`.
   ///
-  /// CSS reserves `--`, so a path without letters, digits and underscores is named by its scalars: `--u2a-u2f` for `*/`.
+  /// A path without letters, digits and underscores would get the reserved name `--`. Its name lists Unicode scalars instead,
+  /// such as `--u2a-u2f` for `*/`.
   static func customName(_ path: PropertyPath) -> String {
     var name = "--"
     for character in path.description {
@@ -152,20 +152,20 @@ public struct WebPropertyMap: Hashable, Sendable {
     }
     let channels = (0..<4).map { "\(WebPropertyMap.customName(path))-\($0 + 1)" }
     let opacity = "var(\(channels[3]))"
-    // A fully transparent color is invisible; `max()` avoids a division by zero.
+    // `max()` avoids a division by zero for a transparent color, which is invisible anyway.
     let components = channels[..<3].map { "calc(var(\($0)) / max(\(opacity), 1e-9))" }
       .joined(separator: " ")
     let color = "color(\(space.rawValue) \(components) / \(opacity))"
     let style = property == nil ? [] : [WebKeyframe.Declaration(name, color)]
     return channels.enumerated().map { index, channel in
       var property = WebProperty(channel, components: [index], style: style)
-      // Browsers substitute a number with six digits, and a color component is a quotient of two such numbers.
+      // Browsers substitute a number with six digits, and each color component is a quotient of two such numbers.
       if !style.isEmpty { property.substitutionError = 1e-5 }
       return property
     }
   }
 
-  /// Returns whether a color is unchanged by rounding to bytes.
+  /// Returns whether bytes represent a color exactly.
   private static func isInBytes(_ value: AnimatedValue) -> Bool {
     guard case .color(let color) = value else { return false }
     return (color.straight.components + [color.opacity]).allSatisfy { component in
@@ -175,7 +175,7 @@ public struct WebPropertyMap: Hashable, Sendable {
     }
   }
 
-  /// Returns the declarations of a value that is not animated; none for a value that CSS cannot express.
+  /// Returns the declarations of a value that is not animated; an empty array for a value that CSS cannot express.
   package func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in
       property.style

@@ -7,9 +7,9 @@ import SwiftEasing
 public struct WebAnimation: Hashable, Sendable {
   /// The name of the animated element, which the page defines.
   public var target: String
-  /// The keyframes; offsets never decrease, the first offset is 0 and the last is 1.
+  /// The keyframes, with nondecreasing offsets from 0 to 1.
   public var keyframes: [WebKeyframe]
-  /// The timing in seconds, including the easing of the whole effect; CSS can express this easing.
+  /// The timing in seconds, including the easing of the whole effect, which CSS can express.
   public var timing: WebTiming
   /// How the animation is combined with the underlying value.
   public var composite: WebComposite
@@ -20,10 +20,10 @@ public struct WebAnimation: Hashable, Sendable {
   /// How closely the animation matches the original.
   public var fidelity: WebFidelity
 
-  /// The whole animation as JSON: target, keyframes, timing and composite, where keyframes and timing are the arguments of
+  /// The animation as JSON: target, keyframes, timing and composite; the keyframes and the timing are the arguments of
   /// `Element.animate()`.
   ///
-  /// Times are in milliseconds; defaults are omitted. Infinity, which JSON cannot represent, is the string "Infinity".
+  /// Times are in milliseconds. Default values are omitted. Infinity, which JSON lacks, is the string "Infinity".
   public var json: String { value.text() }
 
   var keyframesValue: JSONValue {
@@ -60,7 +60,7 @@ public struct WebAnimation: Hashable, Sendable {
 }
 
 extension [WebAnimation] {
-  /// The registrations of all animations, without duplicates of a name.
+  /// The registrations of all animations, one for each name.
   var registrations: [WebRegistration] {
     var seen: Set<String> = []
     return flatMap(\.registrations).filter { seen.insert($0.name).inserted }
@@ -68,14 +68,14 @@ extension [WebAnimation] {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in their order, each at its first place only.
+  /// The elements in order, without repetitions of earlier elements.
   var withoutRepeats: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-/// The registration of a custom property, which browsers need to interpolate it: `@property`.
+/// The registration of a custom property by `@property`, without which browsers do not interpolate the property.
 public struct WebRegistration: Hashable, Sendable {
   /// The name of the property, such as `--level`.
   package var name: String
@@ -111,7 +111,7 @@ public struct WebKeyframe: Hashable, Sendable {
   /// The property values.
   public var declarations: [Declaration]
 
-  /// Returns the keyframe as JSON; the first and the last keyframe need no offset.
+  /// Returns the keyframe as JSON; the first and the last keyframe (`isEnd`) need no offset.
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
     if easing != .linear { members.append(.init("easing", .string(easing.webText))) }
@@ -121,7 +121,7 @@ public struct WebKeyframe: Hashable, Sendable {
     return .object(members)
   }
 
-  /// Returns the property's name in a script: `backgroundColor`.
+  /// Returns the property's name in scripts, such as `backgroundColor` for `background-color`.
   static func scriptName(of property: String) -> String {
     guard !property.hasPrefix("--") else { return property }
     let words = property.split(separator: "-")
@@ -132,21 +132,23 @@ public struct WebKeyframe: Hashable, Sendable {
 
 /// How closely an exported animation matches the original.
 public enum WebFidelity: Hashable, Sendable {
-  /// Browsers support the same feature, and add only their rounding.
+  /// Browsers have the same feature; the only error is their rounding.
   ///
-  /// Chromium 156 rounds lengths and opacities to single precision; its error in `cubic-bezier()` is 1e-7 times the slope.
+  /// Chromium 156 rounds lengths and opacities to 32 bits. Its error in a `cubic-bezier()` is 1e-7 times the slope.
   case exact
-  /// The original is approximated by a piecewise linear function.
+  /// A piecewise linear function approximates the original.
   ///
-  /// The error bounds the difference relative to the range of the numbers shown, or absolutely if the numbers do not change.
+  /// The error is an upper bound of the difference, as a fraction of the range of the numbers shown; for constant numbers, it
+  /// is absolute.
   case approximate(error: Double)
-  /// The original is approximated by a piecewise linear function, with an error found by sampling.
+  /// A piecewise linear function approximates the original, with an error estimated from samples.
   ///
-  /// The relative error is the largest difference found. A feature narrower than 1/4,096 of the progress may be missed.
-  /// Smooth keyframes, positions along a path, groups and cumulative repeats are sampled, because they give no bounds.
+  /// The error is the largest difference found, as a fraction of the range of the numbers shown. The estimate may miss a
+  /// feature narrower than 1/4,096 of the progress. It is used for animations without bounds: smooth keyframes, positions along
+  /// a path, groups, and cumulative repeats.
   case sampled(error: Double)
 
-  /// The error relative to the range; 0 if the export is exact.
+  /// The error as a fraction of the range of the numbers shown; 0 for an exact export.
   public var error: Double {
     switch self {
     case .exact: 0
@@ -154,12 +156,12 @@ public enum WebFidelity: Hashable, Sendable {
     }
   }
 
-  /// Whether the error was found by sampling and is no bound.
+  /// Whether the error is only estimated from samples.
   package var isSampled: Bool {
     if case .sampled = self { true } else { false }
   }
 
-  /// Combines two fidelities, adding their errors.
+  /// Returns the fidelity of an export with two errors, which add up.
   package func joined(with other: WebFidelity) -> WebFidelity {
     if isSampled || other.isSampled { return .sampled(error: error + other.error) }
     return self == .exact && other == .exact ? .exact : .approximate(error: error + other.error)
@@ -178,9 +180,9 @@ public enum WebComposite: String, Hashable, Sendable {
 public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The web cannot represent a number, such as a speed of 0.
   case parameter(ParameterError)
-  /// A start or end value is missing, and the exporter has no model value of the property.
+  /// A start or end value is missing, and ``WebExporter/model`` has no value for the property.
   case missingModelValue(PropertyPath)
-  /// The web cannot express the animation; the text gives the reason and an alternative.
+  /// The web cannot express the animation; the text gives the reason and often an alternative.
   case unsupported(PropertyPath, String)
   /// A style sheet cannot express the animation; export it for a script instead.
   case notInStyleSheet(String)
@@ -197,7 +199,7 @@ public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Rethrows a parameter error as an export error.
+/// Returns the result of `body`, and rethrows its parameter error as an export error.
 func exporting<Result>(
   _ body: @autoclosure () throws(ParameterError) -> Result
 ) throws(WebExportError) -> Result {

@@ -5,9 +5,9 @@ import SwiftEasing
 
 /// A self-contained HTML page that plays exported animations.
 ///
-/// It has a box for each target, a button to play and pause, and a slider for the time. Finite animations are repeated
-/// after a pause. The stage scales with the width of the page. The page does not move if the system asks for reduced
-/// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
+/// The page has a box for each target, a button to play and pause, and a slider for the time. Finite animations repeat after a
+/// pause. The stage is scaled to the width of the page. The page shows a still picture if the system asks for reduced motion,
+/// follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 /// ```swift
 /// let page = WebPage(title: "Rocket", animations: [rocket])
@@ -15,16 +15,16 @@ import SwiftEasing
 /// ```
 public struct WebPage: Hashable, Sendable {
   package struct Box: Hashable, Sendable {
-    /// The target name that animations refer to.
+    /// The name of the target, to which animations refer.
     package var target: String
     package var label: String
-    /// A picture instead of the colored square: the content of an `svg` element, in trusted markup.
+    /// A picture in place of the colored square: the content of an `svg` element, in trusted markup.
     ///
-    /// The picture's origin is the box's `transform-origin`.
+    /// The box's `transform-origin` is at the origin of the picture.
     package var picture = ""
-    /// The style of the box, in addition to the declarations of the animations.
+    /// Declarations of the box's style, in addition to those of the animations.
     package var style: [WebKeyframe.Declaration]
-    /// The target name of the box that contains this box; `nil` if the box is directly on the stage.
+    /// The target of the box that contains this box; nil if the box is directly on the stage.
     package var parent: String?
 
     package init(
@@ -35,16 +35,16 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The visible part of the plane, in pixels of the animations, and the picture behind the boxes.
+  /// The visible rectangle of the plane, in the pixels of the animations, and the picture behind the boxes.
   package struct Stage: Hashable, Sendable {
     package var x: Double
     package var y: Double
     /// The width, which is scaled to the width of the page; positive.
     package var width: Double
     package var height: Double
-    /// The content of an `svg` element in the same coordinates, in trusted markup.
+    /// The picture behind the boxes: the content of an `svg` element in the coordinates of the stage, in trusted markup.
     ///
-    /// The style of the picture may use `var(--progress)`, which goes from 0 to 1 as the page plays.
+    /// Its style may use `var(--progress)`, which goes from 0 to 1 while the page plays.
     package var backdrop = ""
 
     package init(x: Double, y: Double, width: Double, height: Double) {
@@ -56,29 +56,29 @@ public struct WebPage: Hashable, Sendable {
   package var title: String
   /// A sentence below the heading.
   package var summary = ""
-  /// The visible part of the plane.
+  /// The visible rectangle of the plane.
   package var stage = Stage(x: 0, y: 0, width: 880, height: 416)
-  /// CSS rules for the pictures, in trusted CSS.
+  /// CSS rules for the pictures, trusted as they are.
   package var rules = ""
-  /// The source text beside the stage, or below it on a narrow page.
+  /// Source text that is shown beside the stage, or below it on a narrow page.
   package var source = ""
-  /// The address of a page that this page links back to.
+  /// The address to which the page links back; nil for no link.
   package var home: String?
-  /// The length of the page's timeline in seconds; if nil, the duration of the animations.
+  /// The length of the timeline in seconds; if nil, the duration of the animations.
   package var length: Double?
-  /// If the system asks for reduced motion, the page shows a still picture of the animation at this time, in seconds.
+  /// The time in seconds of the still picture that the page shows if the system asks for reduced motion.
   package var restTime = 0.0
   /// The boxes; later boxes are drawn in front.
   package var boxes: [Box]
   /// The animations, exported for a script.
   package var animations: [WebAnimation]
 
-  /// Creates a page with a box for each target; the animations must be exported for a script and in stacking order.
+  /// Creates a page with a box for each target; the animations must be exported for a script, in stacking order.
   public init(title: String, animations: [WebAnimation]) {
     self.init(title: title, boxes: [], animations: animations)
   }
 
-  /// Creates a page with boxes, by default one for each target of the animations.
+  /// Creates a page with the given boxes or, if there are none, one for each target of the animations.
   package init(title: String, boxes: [Box], animations: [WebAnimation]) {
     (self.title, self.boxes, self.animations) = (title, boxes, animations)
     if boxes.isEmpty { self.boxes = animations.map(\.target).withoutRepeats.map { Box($0) } }
@@ -134,7 +134,7 @@ public struct WebPage: Hashable, Sendable {
       """
   }
 
-  /// Returns the beginning of a page, up to the end of its style.
+  /// Returns the beginning of an HTML page up to the end of the `style` element.
   package static func head(title: String, styles: String) -> String {
     """
     <!doctype html>
@@ -159,7 +159,7 @@ public struct WebPage: Hashable, Sendable {
     return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
   }
 
-  /// Returns the boxes inside a parent box, recursively; a box that contains itself is omitted.
+  /// Returns the elements of the boxes inside a parent box, with nested boxes; a box that contains itself is omitted.
   private func elements(inside parent: String?, indent: String) -> [String] {
     var lines: [String] = []
     for box in boxes where box.parent == parent {
@@ -203,7 +203,7 @@ public struct WebPage: Hashable, Sendable {
 
   package static func escaped(_ text: String) -> String {
     var result = ""
-    // Compares Unicode scalars, because a quote and a combining mark after it form a single `Character`.
+    // Compares Unicode scalars, because a quote followed by a combining mark is a single `Character`.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\0": result += "\u{FFFD}"
@@ -218,7 +218,7 @@ public struct WebPage: Hashable, Sendable {
     return result
   }
 
-  /// The colors of the page and of its pictures.
+  /// The CSS variables for the colors of pages and pictures.
   package static let palette = """
     :root {
       color-scheme: light dark;
@@ -238,7 +238,7 @@ public struct WebPage: Hashable, Sendable {
     }
     """
 
-  /// The style sheet of the page, without the boxes.
+  /// The style sheet of the page, without the rules of boxes.
   static let styleSheet = """
     :root { font: 16px/1.5 system-ui, sans-serif; }
     body {

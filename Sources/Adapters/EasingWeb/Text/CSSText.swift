@@ -32,9 +32,9 @@ enum CSSText {
     return result + "\""
   }
 
-  /// Returns a selector for the elements whose class attribute contains the target's name.
+  /// Returns a selector for the elements of a class.
   ///
-  /// A class name has at least one character and no white space, so any other name must equal the whole attribute.
+  /// A name that is empty or has white space cannot be a class, so it selects elements whose whole class attribute equals it.
   static func selector(ofClass name: String) -> String {
     let isClass =
       !name.isEmpty
@@ -42,9 +42,10 @@ enum CSSText {
     return isClass ? "." + identifier(name) : "[class=\(string(name))]"
   }
 
-  /// Escapes CSS rules for a `style` element, which ends at the first `</style` in any context.
+  /// Escapes CSS rules for a `style` element, which ends at the first `</style` even in a string or a comment.
   ///
-  /// Escapes each slash after a less-than sign. In CSS, `</` occurs only in strings and identifiers, where escapes do no harm.
+  /// Puts a backslash before each slash after a less-than sign. In CSS, `</` occurs only in strings and identifiers, where the
+  /// escape does not change the meaning.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {
@@ -54,7 +55,7 @@ enum CSSText {
     return String(result)
   }
 
-  /// Returns a Unicode scalar, escaped if it is a control character or not plain.
+  /// Returns a Unicode scalar as CSS text, escaped if it is a control character or if `isPlain` is false.
   private static func escaped(_ scalar: Unicode.Scalar, isPlain: Bool) -> String {
     switch scalar {
     case "\0": "\u{FFFD}"
@@ -69,9 +70,9 @@ enum CSSText {
 }
 
 extension EasingCurve {
-  /// The curve in the syntax that browsers read.
+  /// The curve as CSS text.
   ///
-  /// A single stop of `linear()` is written twice, because Chromium 156 rejects a `linear()` with one stop.
+  /// A `linear()` with one stop gets a second, equal stop, because Chromium 156 rejects a `linear()` with a single stop.
   var webText: String {
     guard let line = piecewiseLinear, line.stops.count == 1 else { return description }
     let value = NumberText.shortest(line.stops[0].value)

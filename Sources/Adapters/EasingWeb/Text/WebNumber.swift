@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// Writes numbers in a form that CSS reads at full precision.
+/// Writes numbers so that browsers read them at full precision.
 ///
-/// In lengths, percentages and some transform functions of script keyframes, Chromium truncates a number after seven
-/// decimals unless it has an exponent. So longer numbers are written with an exponent, which all browsers read equally.
+/// In some keyframes of scripts (lengths, percentages, some transform functions), Chromium truncates a number after seven
+/// decimals unless it has an exponent. So numbers with more decimals are written with an exponent.
 enum WebNumber {
-  /// Returns the shortest text that reads back as the same number.
+  /// Returns the shortest text, with an exponent if it has more than seven decimals, that reads back as the same number.
   static func text(_ number: Double) -> String {
     let plain = NumberText.shortest(number + 0)
     guard number.isFinite, !plain.contains("e"), let point = plain.firstIndex(of: "."),
@@ -18,7 +18,7 @@ enum WebNumber {
     let whole = magnitude.prefix { $0 != "." }
     let digits = (whole + magnitude.dropFirst(whole.count + 1)).drop { $0 == "0" }
     guard let first = digits.first else { return plain }
-    // The exponent is the offset of the decimal point from the first significant digit.
+    // The exponent is the position of the first significant digit relative to the units digit.
     let zeros = magnitude.dropFirst(whole.count + 1).prefix { $0 == "0" }.count
     let exponent = whole == "0" ? -zeros - 1 : whole.count - 1
     return "\(sign)\(first).\(digits.dropFirst())e\(exponent)"
@@ -31,14 +31,14 @@ enum WebNumber {
 public enum WebUnit: String, Hashable, Sendable {
   /// No unit.
   case none = ""
-  /// Pixels; this package's unit of length is one pixel.
+  /// Pixels, this package's unit of length.
   case pixels = "px"
-  /// Degrees; this package uses radians.
+  /// Degrees; this package's unit is the radian.
   case degrees = "deg"
-  /// Percent; this package uses fractions.
+  /// Percent; this package's unit is 1.
   case percent = "%"
 
-  /// Converts a number from this package's unit to this unit; rounds at most twice.
+  /// Converts a number from this package's unit to this unit, with at most two roundings.
   func converted(_ number: Double) -> Double {
     switch self {
     case .none, .pixels: number
@@ -47,7 +47,7 @@ public enum WebUnit: String, Hashable, Sendable {
     }
   }
 
-  /// The syntax of a registered property in this unit.
+  /// The CSS syntax of a registered property with this unit.
   var syntax: String {
     switch self {
     case .none: "<number>"

@@ -11,13 +11,13 @@ import SwiftEasing
 /// sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
 /// ```
 ///
-/// Each target is selected as a class, or, if its name contains white space, by the whole class attribute. Names may be
-/// any string, because they are escaped; U+0000, which no attribute contains, becomes U+FFFD. The sheet may be put into
-/// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
+/// The selector of a target is a class or, if its name contains white space, the whole class attribute. Names may be any
+/// string, because they are escaped; U+0000, which no attribute can contain, becomes U+FFFD. The sheet may be put into a
+/// `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
-/// Two features differ from scripts. A script has two keyframes at the offset of a jump. In a style sheet the jump becomes
-/// the end of a step if the value is constant before the jump, otherwise a change between the nearest two percentages
-/// that a browser distinguishes. An iteration start becomes a negative delay.
+/// Two features differ from scripts. A jump has two keyframes with one offset in a script. In a style sheet it becomes the end
+/// of a `step-end` if the value is constant before the jump, otherwise a change between the two nearest percentages that a
+/// browser distinguishes. An iteration start becomes a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
   /// The animations in stacking order.
   let animations: [WebAnimation]
@@ -52,10 +52,10 @@ public struct WebStyleSheet: Hashable, Sendable {
     return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
   }
 
-  /// An identifier for each animation: the target and the first property, with a number if the identifier is already used.
+  /// A unique identifier for each animation: target and first property, followed by a number for repeated identifiers.
   private var names: [String] {
     var taken: Set<String> = []
-    // The last number used for each name.
+    // The last number appended to each name.
     var counts: [String: Int] = [:]
     return animations.map { animation in
       let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
@@ -98,7 +98,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     ]
     let columns = animations.map { animation, name in
       let timing = animation.timing
-      // Without a delay, starting within an iteration is the same as starting earlier.
+      // Without a positive delay, starting within an iteration is the same as starting earlier.
       let skipped = timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       return [
         name, NumberText.shortest(timing.duration) + "s",
@@ -119,7 +119,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 }
 
 extension [WebKeyframe] {
-  /// Returns whether a keyframe only ends a step: it repeats the previous keyframe's values, and at its offset the values jump.
+  /// Returns whether a keyframe only ends a step: its values equal those of the previous keyframe, and jump at its offset.
   fileprivate func endsStep(_ index: Int) -> Bool {
     index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
       && self[index - 1].offset < self[index].offset
