@@ -158,7 +158,7 @@ extension ValueFunction {
 }
 
 extension CGPath {
-  /// Makes a path of segments in order, with a move across each gap. Core Graphics converts arcs to cubics.
+  /// Makes a path of segments in order, with a move across each gap; Core Graphics converts arcs to cubics.
   static func through(_ segments: [PathSegment]) -> CGPath {
     let path = CGMutablePath()
     var end: SIMD2<Double>?

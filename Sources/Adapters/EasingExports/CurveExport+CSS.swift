@@ -5,7 +5,7 @@ import SwiftEasing
 // Formats for CSS and SVG, whose animations have easing functions or keyframes with easing functions.
 
 extension CurveExport {
-  /// Writes CSS custom properties. Browsers without `linear()` get a single Bézier.
+  /// Writes CSS custom properties; browsers without `linear()` get a single Bézier.
   func cssProperties() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     let text = text(of: lines)

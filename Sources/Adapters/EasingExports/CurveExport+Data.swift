@@ -144,7 +144,7 @@ extension CurveExport {
 package enum LottieKeys {
   /// Calls `body` with the start and the easing of each keyframe except the last.
   ///
-  /// - Parameter end: the value of the last keyframe, at progress 1, which the caller adds; another end value jumps to it.
+  /// The caller adds the last keyframe, at progress 1, with the value `end`; a curve that ends at another value jumps to it.
   package static func forEach(
     of curve: PiecewiseBezier, endingAt end: Double,
     _ body: (PiecewiseBezier.Point, CubicBezier) -> Void

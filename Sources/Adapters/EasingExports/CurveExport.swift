@@ -25,7 +25,7 @@ public struct CurveExport: Sendable {
   package let curve: EasingCurve
   /// The exported motion; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds. If it is nil, which only an easing function can have, formats that need a duration use 1 second.
+  /// The duration in seconds; if nil, as an easing function may have it, formats that need a duration use 1 second.
   public let duration: Double?
 
   /// The requested accuracy; if this and `stops` are nil, CSS formats contain a curve that CSS supports unchanged.

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Computes bounds of keyframed numbers. An outer curve maps progress to eased progress, at which the keyframes are evaluated.
+/// Computes bounds of keyframed numbers, where an outer curve maps progress to the eased progress of the keyframes.
 package struct KeyedBounds {
   /// A keyframe: the numbers at an offset, which is an eased progress, and the easing from this key to the next.
   package struct Key {

@@ -7,7 +7,7 @@ import SwiftEasing
 public struct LottieKeyframe: Hashable, Sendable {
   /// The time in frames: the member `t` of the JSON object.
   public let time: Double
-  /// The numbers of the value, the member `s`. For a shape: the coordinates of its vertices, then in-tangents, then out-tangents.
+  /// The numbers of the value, the member `s`; for a shape the coordinates of its vertices, then in-tangents, then out-tangents.
   public let values: [Double]
   /// The numbers at the end of the interval, the member `e` of older files; nil if there is no `e`.
   package let endValues: [Double]?
