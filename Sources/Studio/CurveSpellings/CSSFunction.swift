@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A call of `cubic-bezier()`, `linear()` or `steps()` in any text, judged by the grammar of CSS.
+/// A call of `cubic-bezier()`, `linear()` or `steps()` in any text, checked by the grammar of CSS.
 struct CSSFunction {
   let offset: Int
   let end: Int
@@ -55,10 +55,9 @@ struct CSSFunction {
     return nil
   }
 
-  /// Returns the curve of a function with numbers, or a refusal with the reason; nil for a function of another kind.
+  /// Returns the curve of a function with numbers, or a refusal; nil for a function that is not one of CSS.
   ///
-  /// In code, only `cubic-bezier()` is always CSS. `linear()` and `steps()` are CSS if their arguments are numbers and words of
-  /// CSS.
+  /// In code, `cubic-bezier()` is always CSS, but `linear()` and `steps()` only if all arguments are numbers and words of CSS.
   func answer(isCode: Bool) -> CurveSpelling.Answer? {
     let arguments = text.utf8.dropFirst(name.utf8.count + 1).dropLast()
     guard arguments.contains(where: ASCII.isDigit) else { return nil }
@@ -87,7 +86,7 @@ struct CSSFunction {
     }
   }
 
-  /// Returns the answer to a text, or a refusal if the text has the name of a function or keyword of CSS, but not its grammar.
+  /// Returns the answer, or a refusal if the text contains a function or keyword of CSS but violates the grammar of CSS.
   static func judged(_ answer: CurveSpelling.Answer, _ text: String) -> CurveSpelling.Answer {
     guard case .curve(let spelling) = answer, TimingCurve(text) == nil else { return answer }
     let bytes = Array(text.utf8)
@@ -116,7 +115,7 @@ struct CSSFunction {
     } else {
       return answer
     }
-    // A text with more words is read as a line. Otherwise the rest may only be quotation marks and the end of a statement.
+    // A text with more words is read as a line. Otherwise only quotation marks and the end of a statement may remain.
     if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
     let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
     let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }

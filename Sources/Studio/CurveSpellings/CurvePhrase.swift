@@ -7,7 +7,7 @@ package struct CurvePhrase: Hashable, Sendable {
   package let system: String
   package let text: String
 
-  /// Returns a phrase for each system that has exactly this curve; ``CurveSpelling/answer(to:)`` reads it back unchanged.
+  /// Returns a phrase for each system that has exactly this curve; ``CurveSpelling/answer(to:)`` converts it back exactly.
   package static func all(for curve: TimingCurve) -> [CurvePhrase] {
     var phrases = names(of: curve)
     for (name, member) in [("ease", "default"), ("linear", "linear")]

@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A curve or spring of another system, converted exactly from its published definition unless ``note`` states a difference.
+/// A curve of another system as this package's text, converted exactly from the published definition unless ``note`` differs.
 package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package internal(set) var system: String
   package internal(set) var duration: Double?
-  /// A sentence that says which part of the original ``text`` leaves out, without a full stop; may be empty.
+  /// What ``text`` leaves out of the original, or where it differs, as a sentence without a full stop; may be empty.
   package private(set) var note = ""
 
   mutating func add(note sentence: String) {
@@ -18,7 +18,7 @@ package struct CurveSpelling: Hashable, Sendable {
     case curve(CurveSpelling)
     case refusal(system: String, reason: String)
 
-    /// The refusal of a curve that has a parameter whose number is not known.
+    /// Returns a refusal of the curve, because the value of one of its parameters is not in the text.
     func without(_ parameter: String) -> Answer {
       guard case .curve(let curve) = self else { return self }
       let reason =
@@ -35,13 +35,14 @@ package struct CurveSpelling: Hashable, Sendable {
 
   package static let mostBytes = 4096
 
-  /// Returns the first curve in a string of n bytes in O(n), or nil if no system has such a curve.
+  /// Returns the first curve in a string, or nil if no system has such a curve.
   ///
   /// The string is a call in Swift, Kotlin, Dart or JavaScript, a literal, a name, or a line of a style sheet or program.
+  /// Complexity: O(n) for n bytes.
   package static func answer(to text: String) -> Answer? {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
-    // After a function of this package only times may follow, as in `steps(4) 200ms`.
+    // Only times may follow a function of this package, as in `steps(4) 200ms`.
     let isTimed = text.utf8.lastIndex(of: UInt8(ascii: ")")).map { end in
       let rest = text.utf8[end...].dropFirst().drop { $0 == UInt8(ascii: " ") }
       return rest.first.map { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true
@@ -52,7 +53,7 @@ package struct CurveSpelling: Hashable, Sendable {
     return answer.map { CSSFunction.judged($0, text) }
   }
 
-  /// Returns a sentence without a full stop if a name means a different curve in Compose than here; otherwise nil.
+  /// Returns a sentence without a full stop if a name means another curve in Compose than in this package; otherwise nil.
   package static func remark(on text: String) -> String? {
     guard text.hasPrefix("Ease") else { return nil }
     for place in SpellingTables.index[ASCII.key(text)] ?? [] {
@@ -76,14 +77,14 @@ package struct CurveSpelling: Hashable, Sendable {
 
   /// Finds the curves in n bytes of source code, in O(n).
   ///
-  /// A name that is not called is taken for a curve only if its type or label says so: `Curves.easeIn`, `ease: "power2.out"`.
+  /// A name without arguments counts as a curve only after its type or a label: `Curves.easeIn`, `ease: "power2.out"`. The
   /// `language`, a file extension such as `swift`, selects the systems.
   package static func all(in bytes: [UInt8], language: String) -> [FoundSpelling] {
     SpellingScanner(bytes, language: language).all()
   }
 }
 
-/// A curve found in source code at an offset in bytes, with its equivalent here or the reason why there is none.
+/// A curve found in source code at an offset in bytes: this package's equivalent, or the reason why there is none.
 package struct FoundSpelling: Hashable, Sendable {
   package let offset: Int
   /// The name that the source code gives to the curve, such as that of a constant; otherwise nil.

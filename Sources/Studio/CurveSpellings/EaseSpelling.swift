@@ -57,7 +57,7 @@ struct EaseSpelling {
     "easefunction": "Bevy", "leantweentype": "LeanTween", "go": "Defold", "gui": "Defold",
   ]
 
-  /// Guesses the system from a qualified name's type, word order and case; ``SpellingSystem/shared`` if these do not suffice.
+  /// Returns the system of a name, guessed from its type, word order and case; ``SpellingSystem/shared`` if they do not suffice.
   static func system(of names: [String]) -> String {
     let name = names[names.count - 1]
     let key = ASCII.key(name)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names that a file declares and imports, so that the scanner does not read such a name as a curve.
+/// The names that a file declares or imports, which the scanner does not read as names of curves.
 struct NamesOfFile {
   private let skipped: [Bool]
-  /// The names that the file declares, whose values and functions may differ from those of the tables.
+  /// The names that the file declares; their meaning may differ from that in the tables.
   private(set) var declared: Set<String> = []
   /// The declared names, and the names that the file imports from its own program.
   private(set) var variables: Set<String> = []

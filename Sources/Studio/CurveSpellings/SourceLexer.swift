@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// Splits source text in any language with animation APIs into words, numbers, strings and symbols.
+/// Splits source text of any language that has animation APIs into words, numbers, strings and symbols.
 ///
-/// These languages agree on what calls and literals need: names, numbers with a suffix, strings in three kinds of quotation
-/// marks, and comments. A hyphen inside a name belongs to the name, as in CSS.
+/// Calls and literals look alike in these languages: names, numbers with a suffix, strings in three kinds of quotation marks,
+/// and comments. A hyphen inside a name belongs to the name, as in CSS.
 struct SourceLexer {
   enum Kind: Equatable {
     case word(String)

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Curves of game engines, which give the style and the direction as two separate values.
+/// Reads curves of game engines, which state the family (style) and the direction as two separate values.
 extension SpellingReader {
   /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   func godot(_ expression: SourceExpression) -> Answer? {

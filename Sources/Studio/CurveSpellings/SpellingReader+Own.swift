@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Curves of a program's own types and functions, which follow from names, labels and numbers.
+/// Reads curves of a program's own types and functions by their names, labels and numbers.
 extension SpellingReader {
   private static let names = ["bezier", "timing", "easing", "curve", "cubic"]
   private static let coefficients: Set<String> = [
@@ -22,11 +22,11 @@ extension SpellingReader {
     let isSpring = labels.contains("bounce") && ASCII.contains(key, "spring")
     if !labels.contains(""), isSpring || labels.contains(where: Self.coefficients.contains) {
       let spring = rows("{}", expression)
-      // Next to coefficients other than a bounce, a duration may cut off the motion.
+      // Together with coefficients other than a bounce, a duration may cut off the motion.
       let isCut = !isSpring && expression.arguments.contains { $0.label == "duration" }
       return isCut ? spring?.without("duration") : spring
     }
-    // The coordinates of a path's segment or of Unity's keyframes are no control points.
+    // The coordinates in a path's segment or in Unity's keyframes are not control points.
     let isNamed = Self.names.contains { ASCII.contains(key, $0) }
     guard isNamed || isMember && context == .curve, !key.hasSuffix("to"),
       !["path", "animationcurve"].contains(where: { ASCII.contains(key, $0) })

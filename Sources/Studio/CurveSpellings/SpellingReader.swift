@@ -8,13 +8,13 @@ struct SpellingReader {
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
   let language: String?
-  /// The system of the enclosing call; this system's names have precedence over the names of other systems.
+  /// The system of the enclosing call, whose names have precedence over those of other systems.
   var home: String?
-  /// The names that a file declares, whose values are not those of the tables.
+  /// The names that the file declares; they do not have the meaning of the tables.
   var variables: Set<String> = []
   var depth = 0
   var context = Context.curve
-  /// The label, call or type to which an implicit member, such as `.init(…)`, or `Self` refers.
+  /// The label, call or type that determines the type of `Self` or of an implicit member, such as `.init(…)`.
   var owner = ""
 
   enum Context {
@@ -129,7 +129,7 @@ struct SpellingReader {
     if isCall, names.last == "init",
       keys.count > 1 || context == .curve && expression.arguments.last?.label != "duration"
     {
-      // The labels of Swift's `.init(…)` tell the curve where a curve is expected, or in an extension of the curve's own type.
+      // If a curve is expected, or in an extension of a curve's type, the labels of Swift's `.init(…)` determine the curve.
       let types = ["camediatimingfunction", "uicubictimingparameters", "spring"]
       let owner = keys.count > 1 ? keys[keys.count - 2] : "self"
       return (owner == "self" ? types : [owner]).lazy.compactMap {
@@ -230,7 +230,7 @@ struct SpellingReader {
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
-          // A row that begins with its type needs no other. In Swift, constants of other types are a program's own.
+          // A row that begins with a type needs no other type. In Swift, constants of other types belong to the program.
           let isOwn =
             language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
@@ -253,7 +253,7 @@ struct SpellingReader {
     return partial
   }
 
-  /// Whether a constant of Objective-C or a method of pop begins with the type that owns it.
+  /// Whether a name begins with its type, as constants of Objective-C and methods of pop do.
   static func hasOwner(_ key: String) -> Bool {
     [
       "kcamediatimingfunction", "uiviewanimation", "popbasic", "nsanimationease", "skactiontiming",
@@ -363,7 +363,7 @@ struct SpellingReader {
     var note = ""
     var system = ""
     var refusal: Answer?
-    /// The members of an object that change its curve and are not read.
+    /// The members of an object that change its curve but have no known number or no parameter in the row.
     var unread: [String] = []
   }
 

@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// A call or literal of another system, and the curve that it means here.
+/// A row of a table: a call or literal of another system, and this package's text of the curve.
 ///
-/// A row is written `signature -> text @ duration | note`, or `signature !! reason` if there is no such curve here. The
-/// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
-/// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
-/// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
-/// A line may have alternatives: `ease<In|Out> -> ease-<in|out>` stands for a row with the first of each and a row with the second
-/// of each. If there are two here and three there, it stands for six rows, one for each combination.
+/// A row has the form `signature -> text @ duration | note`, or `signature !! reason` if this package has no such curve. The
+/// signature has the other system's syntax. A label is followed by a default number, the name of a default curve, `_` for a
+/// required argument, `-` for an ignored argument, `(_, _)` for a literal of two numbers, or a string that must match. A label
+/// with `=` may be omitted, as in Kotlin and JavaScript. In the text and the duration, `$1` is the first value, and braces
+/// enclose arithmetic. Angle brackets enclose alternatives: `ease<In|Out> -> ease-<in|out>` stands for a row with the first of
+/// each and a row with the second of each. Two alternatives here and three there stand for the six rows of all combinations.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -55,7 +55,7 @@ struct SpellingRow {
     refusal = refused == nil ? "" : String(decoding: right, as: UTF8.self)
   }
 
-  /// Returns the lines of the rows for which a line with alternatives stands.
+  /// Returns a line for each row that a line with alternatives stands for.
   static func lines(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
     let counts = line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
       .dropFirst().map { group in
@@ -81,7 +81,7 @@ struct SpellingRow {
     return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
-  /// Whether the row begins with a type: `Animation.default`.
+  /// Whether the name begins with a type, as in `Animation.default`.
   var hasOwner: Bool { parts > 1 && signature.utf8.first.map { $0 < 0x5B } == true }
 
   var isFixed: Bool {
@@ -139,10 +139,10 @@ struct SpellingRow {
   }
 }
 
-/// A system whose spellings are a table.
+/// A system other than this package, with the rows of its table.
 ///
-/// A table begins with a line `# name; roots: a b; needs root; needs context; languages: c d`; all fields but the name may be
-/// left out. Its rows follow.
+/// A table begins with a line `# name; roots: a b; needs root; needs context; languages: c d`, in which all fields except the
+/// name are optional. The rows follow.
 struct SpellingSystem {
   let name: String
   /// The types and objects that may stand before the system's names, such as `Easing` in `Easing.Bounce`.

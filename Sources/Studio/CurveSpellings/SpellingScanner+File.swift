@@ -128,7 +128,7 @@ extension SpellingScanner {
     return ([SpellingReader.checked(text, "four numbers")], index)
   }
 
-  /// Whether the value at a token is compared or named: `a == Easing.In`, `a.contains(.curveEaseIn)`, `nameof(Easing.In)`.
+  /// Whether the value at a token is only compared or named: `a == Easing.In`, `a.contains(.curveEaseIn)`, `nameof(Easing.In)`.
   private func isCompared(_ index: Int) -> Bool {
     var first = index
     while isSymbol(first, "."), word(first - 1) != nil, !isImplicit(first) {
@@ -190,7 +190,7 @@ extension SpellingScanner {
     return answer.map { ([$0.answer], $0.end) }
   }
 
-  /// Whether a name is too ordinary to mean a curve in code, such as `linear`; with an owner or in a string it may.
+  /// Whether a name without a type, such as `linear`, is too common in code to mean a curve.
   private static func isWord(_ name: String) -> Bool {
     let key = ASCII.key(name)
     return TimingCurve(name) != nil && !key.hasSuffix("easing") && key.utf8.count < 13
@@ -242,7 +242,7 @@ extension SpellingScanner {
     return index - 1
   }
 
-  /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
+  /// Returns `.curve` if the label of the value at a token, or the call around it, shows that the value is a curve.
   func context(at index: Int) -> SpellingReader.Context {
     let previous = opening(index)
     // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
@@ -251,7 +251,7 @@ extension SpellingScanner {
     {
       return .curve
     }
-    // Four numbers with the name of a curve.
+    // Numbers in brackets are control points if their name is that of a curve.
     if isSymbol(index, "[") || isSymbol(index, "("),
       let name = name(at: index).flatMap({ self.label($0) }),
       ["ease", "easing", "bezier", "curve", "controlpoints"].contains(where: {
@@ -268,7 +268,7 @@ extension SpellingScanner {
     {
       return .anything
     }
-    // Springs of SwiftUI's keyframes, its scroll transitions, and RealityKit's animations.
+    // These labels occur in SwiftUI's keyframe springs and scroll transitions, and in RealityKit's animations.
     let isAnimation = ["spring", "animated", "timing", "easingfunction"].contains(label)
     return isMember && isAnimation || SpellingScanner.labels.contains { label.hasSuffix($0) }
       ? .curve : .anything
@@ -303,7 +303,7 @@ extension SpellingScanner {
       ? self.label(previous - 3) : label == "self" ? type(around: previous) : label
   }
 
-  /// Returns the type that the function or property around a statement has, or the label of the closure: `-> Animation {`.
+  /// Returns the type of the function or property around a statement, as in `-> Animation {`, or the label of its closure.
   func type(around start: Int) -> String? {
     let heads: Set =
       word(start) == "Self" ? ["extension", "struct", "enum", "class"] : ["extension"]
@@ -319,7 +319,7 @@ extension SpellingScanner {
     return nil
   }
 
-  /// Returns the first token of a type with its owners that ends at a token: `UIView.AnimationCurve?`, `[CGFloat]`.
+  /// Returns the first token of the qualified type that ends at a token: `UIView.AnimationCurve?`, `[CGFloat]`.
   private func beginning(_ end: Int) -> Int {
     var first = isSymbol(end, "?") ? end - 1 : end
     if isSymbol(first, "]") || isSymbol(first, ")") { first = parser.partners[first] }

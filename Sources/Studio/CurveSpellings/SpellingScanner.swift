@@ -142,7 +142,7 @@ struct SpellingScanner {
 
   // MARK: The first curve in a line
 
-  /// Returns the first curve in the text; if it has no duration of its own, the first duration in the text is used.
+  /// Returns the first curve in the text; a curve without a duration gets the first duration in the text.
   func first() -> CurveSpelling.Answer? {
     guard depth < 2 else { return nil }
     if let assigned = assigned(isWhole: true).first { return assigned.answer }
@@ -157,7 +157,7 @@ struct SpellingScanner {
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
       // The parentheses of a call are not a list.
       let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
-      // If a function of this package has a mistake, its arguments are not searched. A method is not such a function.
+      // If a function of this package has a mistake, its arguments are not searched. A method of the same name is not meant.
       if isOwnFunction(index), !isSymbol(index - 1, ".") {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }
@@ -185,7 +185,7 @@ struct SpellingScanner {
     return refusal
   }
 
-  /// An answer, the index after its expression, and the indices of numbers outside the expression that set its parameters.
+  /// An answer, the index of the token after it, and the indices of tokens elsewhere that set its parameters.
   struct Reading {
     let answer: CurveSpelling.Answer
     let end: Int
@@ -418,7 +418,7 @@ struct SpellingScanner {
     isSymbol(index + 1, "(") ? word(index).flatMap { ASCII.rest(of: $0, after: "set") } : nil
   }
 
-  /// Corrects the system of an answer by the call around an object, because Motion's table also serves similar systems.
+  /// Names the system of an answer by the words around an object, because Motion's table also serves similar systems.
   private func named(
     _ answer: CurveSpelling.Answer, near range: Range<Int>
   ) -> CurveSpelling.Answer {
@@ -448,7 +448,7 @@ struct SpellingScanner {
 
   /// Finds springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
   ///
-  /// If the text is a single curve, the spring may be created outside of it.
+  /// If `isWhole` is true, the text is a single curve, and the spring may be created outside the text.
   func assigned(isWhole: Bool) -> [FoundSpelling] {
     struct Spring {
       let type: String?

@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// Converts springs that other systems define by an equation.
 enum SpringEquations {
-  /// Rewrites `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` and `spring(…) velocity 5` to
-  /// this package's `spring(…)`, or returns nil for any other string and for numbers that no spring has.
+  /// Converts `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` and `spring(…) velocity 5` to
+  /// this package's `spring(…)`; returns nil for other texts, and if no spring has these numbers.
   static func text(_ text: String) -> String? {
     if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
       return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"
