@@ -8,8 +8,8 @@
 #include <malloc.h>
 #endif
 
-// Frees a parser that was given so many bytes. After 1 MiB or more its memory is given back to the system, because glibc
-// would keep up to 64 MB of it, twice a long attribute. After less that is not worth a walk through the whole heap.
+// Frees a parser that has read `length` bytes. After 1 MiB or more, returns free memory to the system: glibc would keep up to
+// 64 MB, twice the size of a long attribute. After fewer bytes, scanning the whole heap would cost too much.
 static inline void easing_free_parser(XML_Parser parser, long long length) {
   XML_ParserFree(parser);
 #ifdef __GLIBC__

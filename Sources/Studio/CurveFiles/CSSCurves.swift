@@ -7,7 +7,7 @@ import SwiftEasing
 
 /// Finds the easing functions in CSS transitions, animations, timing functions and custom properties.
 ///
-/// A declaration that CSS would drop gets only a note, and so does a use of a custom property that the file does not define.
+/// Instead of curves, a declaration that CSS would drop gets a note, and so does a use of an undefined custom property.
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables
@@ -108,13 +108,13 @@ struct CSSCurves {
     guard let kind = Kind(declaration.name) else { return [] }
     var value = text[declaration.value]
     var reason: String?
-    // The offset to report for all parts of a value with var(), because replacing var() loses the parts' offsets in the file.
+    // Replacing var() loses the offsets of a value's parts in the file, so this offset is reported for all of them.
     var place: Int?
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        // A custom property gets no note, because it need not be a curve; a declaration that uses the property gets a note.
+        // A custom property gets no note, because it need not be a curve; a declaration that uses it gets one.
         if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }
@@ -129,7 +129,7 @@ struct CSSCurves {
       if part.isEasing {
         let source = String(decoding: value[part.range], as: UTF8.self)
         if kind != .custom, curves.last?.item == part.item {
-          // An item of a shorthand without a name takes a second keyword as its name: `animation: ease-in 2s ease-out`.
+          // If an item of a shorthand has no name yet, its second keyword is the name: `animation: ease-in 2s ease-out`.
           if kind == .shorthand, !part.isFunction, !items[part.item].contains(where: \.isName) {
             continue
           }
@@ -142,8 +142,7 @@ struct CSSCurves {
           curves.append((offset, part.item, try EasingCurve(parsing: computed)))
         } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
-          // A mistake in var() or calc() drops no declaration: browsers may know the property from another file, and compute
-          // calc().
+          // A mistake in var() or calc() drops no declaration: browsers may know the property from another file, and they compute calc().
           if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
           let mistake = "found \(error.found), expected \(error.expected)"
           note(
@@ -189,7 +188,7 @@ struct CSSCurves {
 
   private mutating func note(_ offset: Int, _ reason: String) { notes.append((offset, reason)) }
 
-  /// Replaces each `calc()` of numbers, or of percentages, by its value, from the innermost one outwards.
+  /// Replaces each `calc()` of numbers or of percentages by its value, the innermost one first.
   private static func computed(_ source: String) -> String {
     var text = Array(source.utf8)
     let name = Array("calc(".utf8)
@@ -220,7 +219,7 @@ struct CSSCurves {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the easings of a custom property that is one easing, or a shorthand, which has a call of an easing function or a time.
+  /// Returns the easings of a custom property: of a single easing, or of a shorthand with a time or a call of an easing function.
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in

@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// Finds motions along paths in CSS: an `offset-path` with an animation of `offset-distance`.
 ///
-/// The curve of such a motion maps time to a fraction of the path's length. Distances must be percentages.
+/// The curve of such a motion is the traveled fraction of the path's length over time. Distances must be percentages.
 struct CSSRoutes {
   private struct Rule {
     var path: (offset: Int, data: String)?
@@ -23,7 +23,7 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   private var keys: [Int: Key] = [:]
   private var keyframes: [String: [Int]] = [:]
-  /// The most keys in all routes of a file together; without a limit, many rules with the same keyframes could take too long.
+  /// The most keys in all routes of a file together, which limits the time for many rules with the same keyframes.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
@@ -66,7 +66,7 @@ struct CSSRoutes {
         rules[block, default: Rule()].path = (offset, data)
       }
     case "animation", "animation-name":
-      // Splitting at commas in parentheses is harmless: only numbers follow such commas, and no animation has a number as name.
+      // Splitting also at commas inside parentheses is harmless: only numbers follow them, and no animation is named by a number.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
       let isSimple = easings.allSatisfy { $0.curve.cubicBezier != nil } && !value.contains(0x28)
       rules[block, default: Rule()].animations = items.enumerated().map { index, item in
@@ -107,7 +107,7 @@ struct CSSRoutes {
         points = points.enumerated().sorted {
           ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
         }.map(\.element)
-        // Where the keyframes lack 0% or 100%, CSS takes the element's own distance, which is 0 by default.
+        // If the keyframes lack 0% or 100%, CSS uses the element's own distance, which is 0 by default.
         if points[0].time > 0 { points.insert((0, 0, easing ?? .ease), at: 0) }
         if let last = points.last, last.time < 1 { points.append((1, 0, easing ?? .ease)) }
         do throws(ParameterError) {

@@ -4,8 +4,8 @@ import SVGShapes
 
 /// Names each block of a style sheet by its selectors; for a block in keyframes, the name of the keyframes comes first.
 ///
-/// A conditional rule, such as `@media`, takes the name of its parent. The name of a nested rule is that of its parent and its
-/// own selectors, as they are written: `.a &:hover`.
+/// A conditional rule, such as `@media`, has the name of its parent. The name of a nested rule consists of its parent's name
+/// and its own selectors as written: `.a &:hover`.
 struct CSSSelectors {
   /// The most bytes in a name; longer names are truncated, because nesting could make them very long.
   private static let mostBytes = 120

@@ -6,7 +6,7 @@ import SwiftEasing
 
 /// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Without the document, inheritance can only be guessed. The first of these that exists is the value of a property:
+/// Without the document, inheritance can only be guessed. A property has the first of these values that exists:
 ///
 /// 1. its last value in the same block;
 /// 2. its last value in a block for the root;
@@ -27,7 +27,7 @@ struct CSSVariables {
   static let endless = "its custom properties name each other too often, or without an end"
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
-  /// How many bytes may still be written; without a limit, values that use each other could grow exponentially.
+  /// The number of bytes that may still be written; without a limit, values that use each other could grow exponentially.
   private var budget: Int
   private static let mostDepth = 32
 

@@ -9,7 +9,7 @@ package struct CurveFile {
   package struct Found: Hashable, Sendable {
     package let location: String
     package let curve: TimingCurve
-    /// The SVG path data of a motion along a path, whose curve maps time to a fraction of the path's length; otherwise nil.
+    /// For a motion along a path, the SVG path data; the curve is then the traveled fraction of the length over time.
     package let route: String?
     package let spelling: CurveSpelling?
     /// The name of the curve in the file: a custom property, a selector or a design token.
@@ -41,7 +41,7 @@ package struct CurveFile {
       }
     }
 
-    /// Guesses the format of a text without a name: JSON begins with a bracket, SVG with a tag, and any other text is CSS.
+    /// Guesses the format by the first character: a bracket or brace means JSON, a tag means SVG, anything else CSS.
     package init(content: [UInt8]) {
       let bytes = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...]
       switch bytes.first(where: { $0 > 0x20 }) {
@@ -106,7 +106,7 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { "\(location): \(reason)" }
 }
 
-/// Reads the curves and springs in a text without a structured format, such as Swift, Kotlin, Dart, JavaScript and Sass.
+/// Reads the curves and springs in program texts, such as Swift, Kotlin, Dart, JavaScript and Sass.
 enum SourceCurves {
   /// Common file name extensions of texts with curves; files with other extensions are read, too.
   static let endings = [

@@ -122,7 +122,7 @@ struct JSONCurves {
     return false
   }
 
-  /// Whether a name says that a keyword such as `ease-out` is an easing.
+  /// Whether a name shows that a keyword such as `ease-out` is an easing.
   private static func isOfEasings(_ step: JSONPath.Step) -> Bool {
     guard case .name(let name) = step else { return false }
     let lower = name.lowercased()
@@ -139,7 +139,7 @@ struct JSONCurves {
     return true
   }
 
-  /// Reads a spring from an object with members such as `stiffness`, as programs use them, or from a token of DTCG with units.
+  /// Reads a spring from an object with members such as `stiffness`, as in programs, or from a DTCG token with units.
   private mutating func takeSpring(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if JSONCurves.isReference(value) {
       guard let token = followed(value, path, depth) else { return }
@@ -276,7 +276,7 @@ struct JSONCurves {
 
   /// Returns a document whose groups have the tokens and the types of the groups that they extend (`$extends` of DTCG).
   private static func inherited(_ document: JSONValue) -> JSONValue {
-    // Each group may extend the last one twice, so the size of all inherited tokens is limited.
+    // A group can extend the previous group twice, which doubles its size, so the size of all inherited tokens is limited.
     var budget = 1 << 20
     func merged(_ group: JSONValue, _ base: JSONValue) -> JSONValue {
       guard case .object(var members) = base, group["$value"] == nil else { return group }
@@ -315,7 +315,7 @@ struct JSONCurves {
   private static func collect(
     _ value: JSONValue, _ name: String, type: String?, depth: Int, _ found: inout [String: Token]
   ) {
-    // The depth is limited, because all names of deeply nested tokens together could be much longer than the file.
+    // The depth is limited, because the names of deeply nested tokens together could be much longer than the file.
     guard depth < 64, case .object(let members) = value else { return }
     let type = value["$type"]?.string ?? type
     if let token = token(value, type: type) {

@@ -7,19 +7,19 @@ import SwiftEasing
 
 /// Finds the curves in SVG animations (SMIL), style sheets and style attributes.
 ///
-/// As in SMIL, an animation with a mistake has no effect. The curve of a motion along a path maps time to a fraction of the
-/// path's length.
+/// As in SMIL, an animation with a mistake has no effect. The curve of a motion along a path is the traveled fraction of the
+/// path's length over time.
 final class SVGCurves: XMLHandler {
   private var file: CurveFile
   private var style: (bytes: [UInt8], location: TextLocation)?
   /// The `animateMotion` element that is being read; a child element may name the path.
   private var motion: SMILTiming?
-  /// Motions whose paths may come later in the file, each with the counts of curves and notes found before the motion.
+  /// Motions whose paths may follow in the file, each with the counts of curves and notes before it.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
-  /// How many bytes are inserted before the file: a file with several outermost elements is read inside an added `svg` element.
+  /// The number of bytes inserted before the file: several outermost elements are read inside an added `svg` element.
   private let added: Int
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
@@ -115,9 +115,9 @@ private struct SMILTiming {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
-  /// Adds the curves of the animation to a file, or a note that says why the animation has none.
+  /// Adds the curves of the animation to a file, or a note with the reason why it has none.
   ///
-  /// `reference` is the path data of the element that the animation names: nil without a name, empty if the element is missing.
+  /// `reference` is the path data of the element that the animation refers to: nil without a reference, empty if it is missing.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
@@ -169,7 +169,7 @@ private struct SMILTiming {
   ) throws(CurveFileError) {
     guard mode != "discrete" || attributes["keyPoints"] != nil else { return }
     var data = reference ?? attributes["path"]
-    // The ends of the path's segments, if the segments' relative lengths are known: for lines only, or for a single segment.
+    // The points at the ends of the segments, if their relative lengths are known: for lines only, or for a single segment.
     var corners: [SIMD2<Double>]?
     if data == nil, let points = values {
       let pairs = points.map { SMILTiming.numbers($0).compactMap(\.self) }
@@ -185,7 +185,7 @@ private struct SMILTiming {
       let isOfLines = segments.allSatisfy { if case .line = $0 { true } else { false } }
       if isOfLines || segments.count == 1 { corners = [first.start] + segments.map(\.end) }
     }
-    // If `data` is nil, the animation has only an offset (`by`), and the element moves along a straight line.
+    // If `data` is nil, the animation has only a distance (`by`), so the element moves along a straight line.
     func route(
       _ fractions: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
     ) throws(CurveFileError) {

@@ -11,7 +11,7 @@ import SwiftEasing
   static func buildBlock(_ marks: Mark...) -> Drawing { marks }
 }
 
-// Pictures of layers, with the layer's anchor as the origin; vehicles point along the x axis.
+// Pictures of layers; the origin is the layer's anchor, and vehicles point along the x axis.
 extension Drawing {
   @Drawn static func rocket() throws -> Drawing {
     try .path("M-22,-8 Q-66,0 -22,8Z", "fill-sun")
@@ -264,7 +264,7 @@ extension Drawing {
   ) throws -> Drawing {
     let (x, y, width, height) = (corner.x + 40, corner.y + 22, 90.0, 74.0)
     var lines: [[SIMD2<Double>]] = [[]]
-    // A timing may jump at each tenth of a second, so it is sampled just before and at each of these times.
+    // A timing may jump at any tenth of a second, so it is sampled just before and at each tenth.
     for tenth in 0...Int(duration * 10) {
       let time = Double(tenth) / 10
       for moment in tenth == 0 ? [time] : [time.nextDown, time] {

@@ -5,10 +5,9 @@ import EasingWeb
 import MotionPath
 import SwiftEasing
 
-/// A path or a string in a drawing, with its look.
+/// A path or a text in a drawing, with its look: a list of CSS classes.
 ///
-/// The look is a list of CSS classes. The classes `fill-NAME` and `line-NAME` use a color of the page, for example
-/// `fill-accent`; ``sheet`` defines the other classes.
+/// The classes `fill-NAME` and `line-NAME` use a color of the page, such as `fill-accent`; ``sheet`` defines the other classes.
 package struct Mark: Sendable {
   private enum Form: Sendable {
     case path(PlanarPath)
@@ -79,7 +78,7 @@ package struct Mark: Sendable {
     return mark
   }
 
-  /// Returns the SVG element at a progress of the scene from 0 to 1; `nil` is for a page, which sets the progress itself.
+  /// Returns the SVG element at a progress of the scene from 0 to 1; without a progress, the page sets it.
   func markup(progress: Double? = nil) -> String {
     let element: String
     switch form {

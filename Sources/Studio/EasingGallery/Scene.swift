@@ -9,14 +9,14 @@ package struct Scene: Sendable {
     package var name: String
     package var parent: String?
     package var isTransformLayer = false
-    /// The time offset at which the layer is paused once its animations are added; `nil` if the layer is not paused.
+    /// The time offset at which the layer is paused after its animations are added; nil if it is not paused.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
     package var animations: [(key: String, animation: LayerAnimation)] = []
     package var picture: Drawing = []
     /// The position of the anchor in the parent, used if the layer's model has no position.
     package var anchorPosition = SIMD2(0.0, 0)
-    /// The rectangle of the background: upper left corner (the origin of sublayers) relative to the anchor, then size.
+    /// The background's rectangle: upper left corner relative to the anchor, which is the origin of sublayers, then size.
     package var frame = SIMD4(0.0, 0, 0, 0)
     package var cornerRadius = 0.0
     package var hidesBack = false
@@ -32,7 +32,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether a property only places a layer; pictures omit such a property, because ``Layer/frame`` places their layers.
+  /// Whether a property only positions a layer; pictures ignore it, because ``Layer/frame`` positions their layers.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }

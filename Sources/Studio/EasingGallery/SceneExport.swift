@@ -11,16 +11,15 @@ package struct SceneExport: Sendable {
 
   /// Exports a scene, including the animations that it adds while it plays.
   ///
-  /// A layer that is paused in the scene runs in the export, because the page has a slider for the time. The accuracy is the
-  /// largest error of an approximation, relative to the range of its values; `change` edits the map from layer properties to CSS
-  /// properties.
+  /// A layer that is paused in the scene runs in the export, because the page has a slider for the time. The accuracy is the largest
+  /// error of an approximation, as a fraction of the range of its values. `change` edits the map from layer properties to CSS properties.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
   ) throws {
     var map = SceneExport.map
     change(&map)
     var exporter = WebExporter(accuracy: accuracy, map: map)
-    // In browsers the error of cubic-bezier() is 1e-7 times its slope; steeper curves are exported as linear().
+    // The error of cubic-bezier() in browsers is 1e-7 times its slope, so steeper curves become linear().
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
     var paused: Set<LayerAnimation> = []
@@ -31,7 +30,7 @@ package struct SceneExport: Sendable {
         shown.remove(layer.name)
         continue
       }
-      // Pausing at the start or end shows the first or last value even without a fill mode; the exported animation must fill.
+      // A layer paused at the start or end shows the first or last value even without a fill mode, so its export needs a fill mode.
       let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
@@ -92,7 +91,7 @@ package struct SceneExport: Sendable {
     var player = try ScenePlayer(scene)
     var seen = Set(first.map { $0.1 })
     for event in try player.advance(to: scene.duration) {
-      // Plays the scene again up to the event, because a reaction to the event may have added an animation.
+      // Play the scene again up to the event, because a reaction to the event may have added an animation.
       var there = try ScenePlayer(scene)
       _ = try there.advance(to: event.time)
       for layer in scene.layers {

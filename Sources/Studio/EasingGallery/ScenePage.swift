@@ -5,7 +5,7 @@ import EasingWeb
 package enum ScenePage {
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
-    // The pictures contain paths, so `strokeEnd` is exported in the standard way, not as a scale.
+    // The pictures contain paths, so `strokeEnd` is exported as `stroke-dashoffset`, not as a scale.
     let export = try SceneExport(scene) { $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"] }
     var page = WebPage(title: example.title, boxes: export.boxes, animations: export.animations)
     let (corner, size) = (scene.stage.corner, scene.stage.size)

@@ -3,7 +3,7 @@
 import EasingAnimations
 import EasingLayers
 
-/// Plays a scene on a layer tree; its times are relative to the start of the scene.
+/// Plays a scene in a layer tree; times count from the start of the scene.
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
   package let layers: [String: LayerID]
@@ -30,7 +30,7 @@ package struct ScenePlayer: Sendable {
     (self.tree, self.layers, self.scene) = (tree, layers, scene)
   }
 
-  /// Calls each reaction at the exact time of its event, so that the result does not depend on the times of frames.
+  /// Plays up to a time; calls each reaction at the exact time of its event, so the result does not depend on frame times.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: scene.startTime + time) { tree, event in
       try scene.reaction?(event, &tree, layers)

@@ -17,7 +17,7 @@ package enum SceneStill {
       + "\n"
   }
 
-  /// Draws an example as an `svg` element for a page that has the gallery's styles; `nil` is the scene's `stillTime`.
+  /// Draws an example as an `svg` element, at `stillTime` if `time` is nil; the page must have the gallery's styles.
   package static func svg(
     of example: any GalleryExample.Type, at time: Double? = nil,
     attributes: String = "role=\"img\"", styles: String = ""
@@ -103,7 +103,7 @@ package enum SceneStill {
     return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
-  /// Whether a matrix shows the back of a layer, so that it flips the orientation of a triangle at the anchor.
+  /// Whether a matrix shows the back of a layer: it reverses the orientation of a triangle in the layer.
   private static func isFromBehind(_ matrix: Matrix4) -> Bool {
     let origin = matrix.image(of: SIMD3(0, 0, 0))
     let right = matrix.image(of: SIMD3(1, 0, 0)) - origin

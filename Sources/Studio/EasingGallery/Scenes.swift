@@ -274,7 +274,7 @@ extension Slider: ScrubbedExample {
           model: [("backgroundColor", .color(orange))], animations: [("change", .property(change))],
           frame: SIMD4(-60, -85, 120, 120), cornerRadius: 24)
       })
-    // Any start time gives the same scene; 1,000 shows that the time need not be 0 when the animation is added.
+    // The start time does not change the scene; 1,000 shows that animations need not be added at time 0.
     scene.startTime = 1000
     return scene
   }

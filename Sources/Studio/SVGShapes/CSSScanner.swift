@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// Splits a style sheet into its declarations (CSS Syntax Level 3).
 ///
-/// A style sheet is a sequence of statements, each of which ends with a semicolon or a block; comments, strings and
-/// parentheses are skipped. Errors that CSS tolerates are listed as mistakes, and scanning continues as in CSS: an unclosed
-/// string ends with its line, and anything still open at the end of the file ends there.
+/// A style sheet is a sequence of statements, each of which ends with a semicolon or a block. Comments, strings and parentheses
+/// are skipped. Errors that CSS tolerates are listed as mistakes, and scanning continues as in CSS: an unclosed string ends
+/// with its line, and a block or parenthesis that is still open at the end of the file ends there.
 package struct CSSScanner {
   package struct Declaration {
     package let name: String
@@ -116,7 +116,7 @@ package struct CSSScanner {
       && text[position + 1] == UInt8(ascii: "*")
   }
 
-  /// Returns the end of the token that begins at a position: a comment, string, escape, pair of parentheses, or one byte.
+  /// Returns the end of the token at a position: a comment, a string, an escape, a pair of parentheses, or one byte.
   package static func token(
     of text: ArraySlice<UInt8>, at start: Int
   ) -> (end: Int, mistake: (offset: Int, reason: String)?) {

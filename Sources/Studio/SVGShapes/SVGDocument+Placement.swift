@@ -15,7 +15,7 @@ extension SVGDocument {
     return path
   }
 
-  /// Returns the shape at the end of `path`, after the `<use>` elements that lead to it, and notes on what is not applied.
+  /// Returns the shape at the end of `path`, after the `<use>` elements that lead to the shape, and notes on what is not applied.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1

@@ -45,7 +45,7 @@ final class SVGDocument: XMLHandler {
     }
     declared.append(count)
     let (prefix, local) = SVGDocument.split(element)
-    // An undeclared prefix is taken for a prefix of SVG, so that fragments of files can be read.
+    // An undeclared prefix counts as one for SVG, so that fragments of files can be read.
     let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
     let parent = open.last.map { nodes[$0] }
     let node = Node(
@@ -179,7 +179,7 @@ struct SVGDisplayRules {
     let order: Int
   }
 
-  /// The rules by a required id, class or type; in a list, a later rule replaces an earlier rule with equal type and classes.
+  /// The rules of each id, class or type; in a list, a later rule replaces an earlier rule with equal type and classes.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
   private var count = 0

@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// Bounds on the errors in a path's length and points that rounding in transforms causes.
+/// Upper bounds of the errors of a path's length and of its points that rounding in transforms causes.
 package struct TransformRounding {
   package var length = 0.0
   package var point = 0.0
@@ -23,8 +23,8 @@ package struct SVGElement {
 
   /// Returns the element's equivalent path (SVG 2, sections 9.5 and 10), with error bounds for its transforms.
   ///
-  /// The path is in the coordinates of the outermost `<svg>`. If path data or points have a mistake, `mistake` is called with
-  /// it; if that call does not throw, the part before the mistake is used.
+  /// The path is in the coordinates of the outermost `<svg>`. If path data or points have a mistake, `mistake` is called. If it
+  /// returns without an error, the path is the part before the mistake.
   package func path(
     mistake: (PathTextError) throws -> Void
   ) throws -> (path: PlanarPath, rounding: TransformRounding) {
@@ -39,9 +39,9 @@ package struct SVGElement {
     } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
-  // The derivative of a Bézier of degree n is a mean of n times the differences of its control points. So the error in its
-  // length is at most n times the sum of the errors in these differences. An arc is the image of a circle under a linear
-  // map; the error in its speed is that of the images of its radii, plus the rounding of its parts.
+  // The derivative of a Bézier of degree n is a weighted mean of n times the differences of successive control points. So the
+  // error of its length is at most n times the sum of these differences' errors. An arc is the image of a circle under a linear
+  // map, so the error of its speed is that of the mapped radii, plus the rounding of the arc's parameters.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {
@@ -66,7 +66,7 @@ package struct SVGElement {
     return rounding
   }
 
-  /// Whether a shape has an outline: none of the radii or sides that it needs is missing or 0.
+  /// Whether a shape has an outline: none of its required radii or sides is missing or 0.
   static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
     func isZero(_ attribute: String) -> Bool {
       // An automatic radius equals the other radius, or 0 if both are automatic; a rectangle's side must have a number.
@@ -175,7 +175,7 @@ enum SVGLength {
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// Converts a length to pixels, rounding twice; `whole` is 100% (nil if unknown), and `name` is for error messages.
+  /// Converts a length to pixels with two roundings; `whole` is 100 % in pixels, or nil if unknown; errors mention `name`.
   static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// The whole file is read, because references and style sheets decide which shape is rendered first.
+/// An SVG file; it is read completely, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
   package let element: SVGElement
   package let notes: [String]
 
   /// Finds a shape in the text of a file, whose `name` is for errors.
   ///
-  /// If `id` is nil, the shape is the first one that is rendered. Other files to which this file refers are not read.
+  /// If `id` is nil, finds the first shape that is rendered. Does not read other files to which this file refers.
   package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
     let document = SVGDocument()
     if let mistake = XMLReader.read(bytes, document) {

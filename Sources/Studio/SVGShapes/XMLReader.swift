@@ -2,7 +2,7 @@
 
 import CEasingExpat
 
-/// A receiver of the parts of an XML text, in their order.
+/// Receives the tags of an XML text and the text between them, in order.
 package protocol XMLHandler: AnyObject {
   func start(_ element: String, _ attributes: [(name: String, value: String)], in text: XMLReader)
   func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader)
@@ -13,13 +13,13 @@ package protocol XMLHandler: AnyObject {
 ///
 /// Expat parses the text, because loading Foundation would take longer than all other work of the tool.
 package final class XMLReader {
-  /// Where and why a text is no XML; lines and columns are counted from 1, offsets and columns in bytes.
+  /// The reason why a text is no XML, and its position: lines and columns count from 1, offsets and columns are in bytes.
   package struct Mistake {
     package let offset: Int
     package let line: Int
     package let column: Int
     package let reason: String
-    /// Whether the text goes on after its outermost element.
+    /// Whether the mistake is that the text continues after its outermost element.
     package let isAfterRoot: Bool
   }
 
@@ -72,7 +72,7 @@ package final class XMLReader {
       guard let reader = XMLReader.at(reader), let text else { return }
       reader.handler.append(UnsafeRawBufferPointer(start: text, count: Int(count)), in: reader)
     }
-    // The text is passed in parts, because Expat takes its length as 32 bits.
+    // The text is passed in pieces, because Expat's lengths have 32 bits.
     var rest = bytes[...]
     repeat {
       let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))

@@ -3,10 +3,9 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A ball that is dropped three times: in keyframes by hand, by the curve of easings.net, and by
-/// gravity.
+/// A ball that drops three times: by handmade keyframes, by the curve of easings.net, and by gravity.
 enum BouncingBallDrop {
-  /// The heights of the start and of the floor, downwards.
+  /// The vertical positions of the start and of the floor; y points down.
   static let (top, floor) = (32.0, 268.0)
 
   /// Keyframes, with a timing function for each fall and rise.

@@ -4,9 +4,9 @@ import EasingAnimations
 
 /// Three layers that fade out, with different presentation values afterwards.
 enum FadeOut {
-  /// Without a fill mode the model value, 1, returns: the layer flickers.
+  /// Without a fill mode, the layer flickers: its model value 1 returns at the end.
   ///
-  /// If the model value is 0, the final state, the same fade does not flicker.
+  /// With the final value 0 as the model value, the same fade does not flicker.
   static func fade() throws -> KeyedAnimation {
     KeyedAnimation("opacity", try BasicAnimation(from: 1.0, to: 0, duration: 1))
   }

@@ -9,7 +9,7 @@ enum FolderFlip {
     .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 500))
   }
 
-  /// The angle is animated, not the matrix, so that halfway the cover is seen edge-on and not as a point.
+  /// Animates the angle, not the matrix, so that the cover halfway is seen edge-on and not as a point.
   static func open() throws -> KeyedAnimation {
     var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
     open.timingFunction = .easeInOut

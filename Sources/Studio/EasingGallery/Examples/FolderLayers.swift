@@ -17,7 +17,7 @@ enum FolderLayers {
     ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
   ]
 
-  /// The properties of a half of the folder, or a side of the page; the back is turned by half a turn.
+  /// The properties of a half of the folder or a side of the page; `transform` turns the back side by half a turn.
   static func half(
     x: Double, transform: Matrix4 = .identity
   ) -> [(property: String, value: AnimatedValue)] {

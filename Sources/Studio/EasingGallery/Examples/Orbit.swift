@@ -11,7 +11,7 @@ enum Orbit {
     try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
   }
 
-  /// The motion, which is added to the satellite's position.
+  /// The motion along the orbit, relative to the satellite's position.
   static func orbit() throws -> KeyedAnimation {
     var orbit = PathAnimation(
       PathRoute(try PacedPath(measuring: try circle())),

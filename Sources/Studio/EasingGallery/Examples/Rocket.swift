@@ -10,9 +10,7 @@ enum Rocket {
     try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
   }
 
-  /// The launch.
-  ///
-  /// The layer's model position is the final position; the animation does not change it.
+  /// The launch; the layer's model position is the final position, which the animation does not change.
   static func launch() throws -> KeyedAnimation {
     var launch = try BasicAnimation(from: 77.0, to: 455, duration: 1)
     launch.timingFunction = .cubicBezier(try curve())

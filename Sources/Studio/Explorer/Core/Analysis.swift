@@ -10,19 +10,19 @@ public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
   return velocities.least.value >= 0 ? 1 : velocities.greatest.value <= 0 ? -1 : 0
 }
 
-/// Writes the progresses at which an easing function has the value `level`, at most 8,192, and returns their count.
+/// Writes at most 8,192 progress values at which an easing function has the value `level`, and returns their count.
 @_expose(wasm, "crossings") @_cdecl("crossings")
 public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   return handed(Array(curve.crossings(of: level).progresses.prefix(columnCapacity)))
 }
 
-/// Writes a spring's parameters in all conventions, then numbers about its shape (NaN if undefined); returns the count.
+/// Writes a spring's parameters in all conventions, then properties of its curve (NaN if undefined); returns their count.
 @_expose(wasm, "spring") @_cdecl("spring")
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
   let parameters = spring.parameters
-  // Pop assumes a mass of 1, so its numbers describe the spring with mass 1 that has the same motion.
+  // pop assumes mass 1, so its bounciness and speed describe the spring of mass 1 that has the same motion.
   let unit = try? SpringParameters(
     mass: 1, stiffness: parameters.stiffness / parameters.mass,
     damping: parameters.damping / parameters.mass)
@@ -40,9 +40,9 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   ])
 }
 
-/// Writes the time and value of a spring's first overshoot, or its response and target if it does not overshoot.
+/// Writes the time and value of a spring's first overshoot, or its response and target if it hardly overshoots.
 ///
-/// Returns 2 (the count), or 0 for a spring with an initial velocity, for which the page shows no handle.
+/// Returns the count 2, or 0 for a spring with an initial velocity or without a distance: the page shows no handle for these.
 @_expose(wasm, "firstOvershoot") @_cdecl("firstOvershoot")
 public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle), spring.initialVelocity == 0,
@@ -54,7 +54,7 @@ public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
 
 /// Writes mass, stiffness, damping, perceptual duration and bounce of the spring with a given first overshoot.
 ///
-/// If the overshoot is too small to see, the spring is critically damped, with the time as its response. Returns 0 on failure.
+/// If the overshoot is too small to see, the spring is critically damped and `time` is its response. Returns 0 on failure.
 @_expose(wasm, "springByOvershoot") @_cdecl("springByOvershoot")
 public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }

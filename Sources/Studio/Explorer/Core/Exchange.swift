@@ -36,7 +36,7 @@ func handed(_ text: String) -> Int32 {
   return Int32(count)
 }
 
-/// Writes the reason of a failure and, as the first number, its length; returns -1.
+/// Writes the reason of a failure for the page, and its length in bytes as the first number; returns -1.
 func failed(_ reason: String) -> Int32 {
   numbers[0] = Double(handed(reason))
   return -1

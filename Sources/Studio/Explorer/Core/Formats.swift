@@ -3,11 +3,11 @@
 import EasingExports
 import SwiftEasing
 
-/// Exports a curve in a format, and returns the length of the exported text, or -1 after an error.
+/// Exports a curve in a format, and returns the length of the exported text in bytes, or -1 after an error.
 ///
-/// On error, the page's text is the reason (a sentence, or an error in parts), and the first number is its length. The format
-/// is an index into ``formats()``; the page's text is the curve's name, for comments. NaN selects the default duration of an
-/// endless motion and the default accuracy; 0 selects the default number of stops and of digits.
+/// After an error, the text is the reason (a sentence, or an error in parts), and the first number is its length. The format is
+/// an index into ``formats()``. The page's text is the curve's name for comments. A duration of NaN stands for the default
+/// duration of an endless motion, an accuracy of NaN for the default accuracy, and 0 stops or digits for their default number.
 @_expose(wasm, "convert") @_cdecl("convert")
 public func convert(
   _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ accuracy: Double, _ stops: Int32,

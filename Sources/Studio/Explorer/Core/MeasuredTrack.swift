@@ -5,11 +5,11 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
-// The page cannot use ArcLength, which needs GSL. Here lengths are integrated by a Gauss–Legendre rule on parts of segments. A
-// part is halved until its halves' lengths add up to its length, within an estimated 1e-10 of the segment's length.
+// The page cannot use ArcLength, which needs GSL. Here a Gauss–Legendre rule integrates the lengths of parts of segments. A
+// part is halved until the sum of its halves' lengths differs from its length by at most 1e-10 of the segment's length.
 
 struct MeasuredTrack {
-  /// A part of a segment between two parameters; `start` is the length of the path before the part.
+  /// A part of a segment between two parameters; `start` is the length of the path from its start to this part.
   typealias Part = (segment: Int, from: Double, to: Double, start: Double, length: Double)
 
   let segments: [PathSegment]
@@ -92,7 +92,7 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns the path's index, or -1 with the mistake as the text.
 ///
-/// Writes the length, number of segments and bounding box, or the offset of the mistake in bytes and the length of its text.
+/// Writes the length, the number of segments and the bounding box, or the offset of the mistake and the length of its text, in bytes.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
   let text = givenText(length)
@@ -122,7 +122,7 @@ public func parsePath(_ length: Int32) -> Int32 {
 @_expose(wasm, "releasePath") @_cdecl("releasePath")
 public func releasePath(_ index: Int32) { tracks[index] = nil }
 
-/// Reads fractions from the first column; writes x and y at these fractions of the length, then of the range of parameters.
+/// Reads fractions from the first column; writes the points at these fractions of the length, and of the range of parameters.
 @_expose(wasm, "samplePath") @_cdecl("samplePath")
 public func samplePath(_ index: Int32, _ count: Int32) {
   guard let track = tracks[index] else { return }
@@ -139,7 +139,7 @@ public func samplePath(_ index: Int32, _ count: Int32) {
   }
 }
 
-/// Writes the coordinates of the path's point nearest to (x, y), their distance, and the path's length up to that point.
+/// Writes x and y of the path's point nearest to the given point, their distance, and the length of the path up to the point.
 @_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }
@@ -168,14 +168,14 @@ public func travel(
     TrackSegment(segment: $1, parts: track.parts(of: $0))
   }
   guard let fastest = try? FastestTraversal(segments, limits: limits),
-    // A traversal that starts and ends at rest always exists.
+    // `sweeps` succeeds, because a traversal from rest to rest exists for all limits.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else { return Double(failed("the path is too long")) }
   traversal = found
   return found.duration
 }
 
-/// Reads times in the first column; writes the last traversal's fraction of the length, speed and tangential acceleration.
+/// Reads times from the first column; writes the fraction of the length, the speed and the tangential acceleration then.
 @_expose(wasm, "sampleTravel") @_cdecl("sampleTravel")
 public func sampleTravel(_ count: Int32) {
   guard let traversal else { return }
@@ -210,7 +210,7 @@ public func convertPath(
   } catch { return failed(error) }
 }
 
-// The page is compiled with the sources of PathTravel for traversals. The declarations below replace those of ArcLength that
+// The page is compiled with the sources of PathTravel for traversals. The declarations below replace those of ArcLength which
 // these sources use.
 
 enum ArcLengthError: Error { case overflow }
@@ -225,7 +225,7 @@ struct GaussLegendreRules {
 
   static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
 
-  /// Returns the indices of the nodes, which are always the same because the page has only one rule.
+  /// Returns the indices of the positive nodes; the page has only this rule.
   static func range(eighths: Int) -> Range<Int> { 0..<8 }
 
   /// Finds the zeros of the Legendre polynomial of degree 16 by Newton's method; weights by Abramowitz and Stegun 25.4.29.

@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// Writes a curve fitted to points, and returns the length of its text, or -1 if there is no curve.
 ///
-/// Column 1 has progresses, which are scaled to [0, 1], and column 2 values; points that do not advance are dropped. The curve
-/// is one or, for accuracy, several Béziers. The first number is the curve's largest difference from the points' polyline.
+/// Column 1 has progress values, which are scaled to [0, 1]; column 2 has values. Points that do not advance are dropped. The
+/// curve is one Bézier or, if the accuracy requires it, several. The first number is its largest distance from the polyline.
 @_expose(wasm, "fitted") @_cdecl("fitted")
 public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   let count = min(max(Int(count), 0), columnCapacity)

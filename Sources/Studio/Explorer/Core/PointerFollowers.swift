@@ -12,7 +12,7 @@ private struct PointerFollower {
   var kind: Kind
   var target: SIMD2<Double>
 
-  /// Advances by a duration in which the target moves evenly to a point, and returns the follower's position.
+  /// Advances by a duration in which the target moves to a point at constant velocity, and returns the follower's position.
   mutating func step(_ duration: Double, to point: SIMD2<Double>) -> SIMD2<Double> {
     defer { target = point }
     switch kind {
@@ -37,8 +37,8 @@ nonisolated(unsafe) private var followers = Shelf<PointerFollower>()
 /// Creates a follower at rest and returns its index, or -1 with the reason as the text and its length as the first number.
 ///
 /// The kinds are 0, a spring with a response and damping ratio; 1, smoothing with a half-life; 2, a critically damped spring
-/// with a smooth time; 3, a one-euro filter with a minimum cutoff and speed coefficient. The first number is the lag in
-/// seconds behind a target at constant velocity, or NaN for the filter, because its lag depends on the speed.
+/// with a smooth time; 3, a one-euro filter with a minimum cutoff and speed coefficient. The first number is the lag in seconds
+/// behind a target at constant velocity; it is NaN for the filter, whose lag depends on the speed.
 @_expose(wasm, "addFollower") @_cdecl("addFollower")
 public func addFollower(
   _ kind: Int32, _ first: Double, _ second: Double, _ x: Double, _ y: Double

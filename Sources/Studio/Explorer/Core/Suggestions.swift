@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Writes the tool's answer to a string that is not a curve here; returns the answer's length, or 0 if there is none.
+/// Writes the tool's answer to a string that is no curve of this package; returns its length in bytes, or 0 without an answer.
 ///
 /// The first line is `curve`, `refusal` or `near`. After `curve` come the text, the system, the duration in seconds and a note,
 /// one per line; the last two may be empty. After `refusal` come the system and the reason, after `near` the corrected text.
@@ -33,7 +33,7 @@ public func phrases(_ handle: OpaquePointer) -> Int32 {
   return handed((script(of: curve(handle)) + phrases).joined(separator: "\n"))
 }
 
-/// Returns the formula of a family as the body of a JavaScript function of t, as a line of ``phrases(_:)``; none for others.
+/// Returns the formula of a family as a line of ``phrases(_:)``: the body of a JavaScript function of t; empty without a formula.
 private func script(of curve: TimingCurve) -> [String] {
   guard case .easing(let all) = curve, case .family(let curve) = all.storage else { return [] }
   let isDouble = curve.direction == .inOut
@@ -56,7 +56,7 @@ private func script(of curve: TimingCurve) -> [String] {
   return ["JavaScript\tconst f = t => \(shape); return \(isIn ? "f(t)" : call);"]
 }
 
-/// Writes what was expected and what was found at the mistake in a string, one per line, or returns 0 for a curve.
+/// Writes what was expected and what was found at the mistake in a string, one per line; returns 0 if the string is a curve.
 ///
 /// The first number is the column of the mistake.
 @_expose(wasm, "mistake") @_cdecl("mistake")
