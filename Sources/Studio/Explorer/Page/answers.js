@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Translations of the core's refusals and notes on curves of other systems. A sentence of the
-// core has clauses separated by semicolons; {0} and {1} stand for the numbers and quoted texts of a clause.
+// Translations of the core's refusals and notes about curves of other systems. A sentence consists of clauses separated by
+// semicolons; {0} and {1} stand for the numbers and quoted texts of a clause.
 const answers = {
   de: {
     "SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true":
@@ -118,7 +118,7 @@ function clause(text) {
   const key = text.replace(/(?<!\p{L})'[^']*'(?!\p{L})|-?\d+(\.\d+)?/gu, (part) => `{${parts.push(part) - 1}}`);
   const found = answers[language][key];
   if (!found && text) untranslated.add(text);
-  // Functions and texts to type keep their decimal points.
+  // In functions and in texts to type, numbers keep their decimal points.
   const isCode = /[a-z]\(\{|\(response/.test(key);
   return (found ?? key).replace(/\{(\d)\}/g, (_, at) => (isCode || parts[at].startsWith("'") ? parts[at] : decimal(parts[at])));
 }

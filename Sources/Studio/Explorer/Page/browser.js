@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The difference between the browser's own easing and the core's, over progress.
+// The difference between the browser's easing and the core's, as a function of progress.
 const browserCheck = (() => {
   const canvas = byId("difference");
   const text = byId("difference-text");
@@ -20,7 +20,7 @@ const browserCheck = (() => {
     return values;
   }
 
-  // Evenly spaced progresses, denser near the ends and the steepest point.
+  // Progress values: evenly spaced, with more near the ends and near the steepest point.
   function placesFor(index) {
     const found = new Set([0, 1]);
     for (let step = 1; step < 400; step += 1) found.add(step / 400);

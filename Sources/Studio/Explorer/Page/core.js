@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The core: the JavaScript package over a larger module, whose functions exchange texts and numbers through two blocks of
-// memory. The page holds an index for each curve and path.
+// The core: the JavaScript package with more functions in a larger module. They exchange texts and numbers through two blocks
+// of memory. The page holds an index for each curve and path.
 const core = (() => {
   const column = 8192;
   const curves = new Map();
@@ -36,7 +36,7 @@ const core = (() => {
 
   const handle = (index) => easing.Curve.place(curves.get(index));
 
-  // Words an error in the reader's language, without a full stop: a parameter, its value and the allowed values, or what is
+  // Writes an error in the reader's language, without a full stop: a parameter, its value and the allowed values, or what was
   // expected and what was found.
   function sentence(text) {
     const [first, second, third] = text.split("\n");
@@ -67,7 +67,7 @@ const core = (() => {
 
   return {
     start,
-    // The index of a curve, or the mistake in its text with its column.
+    // The index of a curve, or the mistake in its text with the mistake's column.
     parse(text) {
       try {
         return { index: add(easing.curve(text)) };
@@ -103,17 +103,17 @@ const core = (() => {
       const found = list(exports.spring(handle(index), epsilon));
       return found.length ? Object.fromEntries(springNames.map((name, i) => [name, found[i]])) : null;
     },
-    // The time and value of the first overshoot of a spring without an initial velocity; null for others.
+    // The time and value of the first overshoot; null for a curve that is no spring or has an initial velocity.
     firstOvershoot(index) {
       const found = list(exports.firstOvershoot(handle(index)));
       return found.length ? found : null;
     },
-    // Moves the first overshoot of a spring to a time and a value.
+    // The numbers of a spring whose first overshoot is at the given time and value.
     springByOvershoot(index, time, value) {
       const found = list(exports.springByOvershoot(handle(index), time, value));
       return found.length ? Object.fromEntries(["mass", "stiffness", "damping", "duration", "bounce"].map((name, i) => [name, found[i]])) : null;
     },
-    // The answer to a text that is no curve: a correction, a conversion, or the reason for a refusal.
+    // The answer to a text that is no curve: a correction, a conversion from another system, or the reason of a refusal.
     suggestion(text) {
       const [kind, ...lines] = take(exports.suggestion(give(text))).split("\n");
       if (kind === "near") return { text: lines[0], note: "" };
@@ -125,7 +125,7 @@ const core = (() => {
       const name = take(exports.nearestNamed(handle(index)));
       return name ? { name, distance: list(1)[0] } : null;
     },
-    // Béziers fitted to points within an accuracy, as text, and the largest difference; null if there are none.
+    // The text of Béziers fitted to points within an accuracy, and the largest difference; null if there are none.
     fitted(points, accuracy) {
       points.slice(0, column).forEach(([x, y], row) => {
         block()[row] = x;
@@ -134,12 +134,12 @@ const core = (() => {
       const text = take(exports.fitted(Math.min(points.length, column), accuracy));
       return text && { text, error: list(1)[0] };
     },
-    // Points of path data, scaled to a curve from (0, 0) to (1, 1); none if the path steps back.
+    // Points of path data, scaled to run from (0, 0) to (1, 1); none if x decreases anywhere.
     pathPoints(text) {
       const count = exports.pathPoints(give(text)), all = block();
       return Array.from({ length: count }, (_, row) => [all[row], all[column + row]]);
     },
-    // Path data as the text of a curve; "" if it has arcs or steps back.
+    // Path data as the text of a curve; "" if the path has arcs or x decreases anywhere.
     pathCurve: (text) => take(exports.pathCurve(give(text))),
     linear(index, accuracy) {
       try {
@@ -158,10 +158,11 @@ const core = (() => {
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
     convert: (index, format, name, { duration, accuracy, stops, digits } = {}) =>
       exported(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name))),
-    // The text of a motion along a path at the pace of a curve, or of the last traversal; or the reason why there is none.
+    // The text of a motion along a path at the pace of a curve or, without an index, of the last traversal; or the reason why
+    // there is none.
     convertPath: (path, index, format, seconds, name) =>
       exported(exports.convertPath(path, index === null ? 0 : handle(index), format, seconds, give(name))),
-    // A motion as an easing function over some seconds, or an easing function itself; -1 if that is impossible.
+    // The index of a motion as an easing function over a duration, or of an easing function itself; -1 if that is impossible.
     timed(index, seconds) {
       const curve = curves.get(index);
       try {
@@ -170,7 +171,7 @@ const core = (() => {
         return -1;
       }
     },
-    // A spring that takes over from a value and a velocity: the curve itself if it is a spring, otherwise the package's smooth one.
+    // A spring that continues from a value and a velocity: the curve itself if it is a spring, otherwise the package's spring `smooth`.
     takeOver(index, value, velocity, target) {
       const curve = curves.get(index);
       const spring = curve?.kind === "spring" ? curve : easing.curve("spring(smooth)");
@@ -189,13 +190,13 @@ const core = (() => {
       return { index, length, segments, left, top, right, bottom };
     },
     releasePath: (index) => exports.releasePath(index),
-    // The nearest point of a path, with the distance and the length up to it.
+    // The point of a path nearest to (x, y), their distance, and the length of the path up to the point.
     nearestOnPath(index, x, y) {
       exports.nearestOnPath(index, x, y);
       const [nearestX, nearestY, distance, length] = list(4);
       return { x: nearestX, y: nearestY, distance, length };
     },
-    // The duration of the fastest traversal of a path within limits, or the reason why there is none.
+    // The duration of the fastest traversal of a path within the limits, or the reason why there is none.
     travel(index, { speed, acceleration, braking, lateral }) {
       const duration = exports.travel(index, speed, acceleration, braking, lateral);
       return duration < 0 ? { error: sentence(take(list(1)[0])) } : { duration };
@@ -206,21 +207,21 @@ const core = (() => {
       exports.sampleTravel(times.length);
       return columns([1, 2, 3], times.length);
     },
-    // A follower at rest, with its lag behind a target of constant velocity; or the reason why there is none.
+    // A new follower at rest, with its lag behind a target at constant velocity; or the reason why there is none.
     addFollower(kind, first, second, x, y) {
       const index = exports.addFollower(followerKinds.indexOf(kind), first, second, x, y);
       const [number] = list(1);
       return index < 0 ? { error: sentence(take(number)) } : { index, lag: number };
     },
     releaseFollower: (index) => exports.releaseFollower(index),
-    // The positions of a follower after steps, each a duration and the target's position at its end.
+    // The positions of a follower after each step, which is a duration and the target's position at its end.
     follow(index, steps) {
       const all = block();
       steps.forEach((step, row) => step.forEach((number, at) => { all[at * column + row] = number; }));
       exports.follow(index, steps.length);
       return steps.map((_, row) => [all[3 * column + row], all[4 * column + row]]);
     },
-    // Lists [x, y, x, y]: a point at constant pace, then a point at equal steps of the parameter.
+    // Four lists: x and y at fractions of the length, then x and y at the same fractions of the parameter's range.
     samplePath(index, fractions) {
       block().set(fractions);
       exports.samplePath(index, fractions.length);

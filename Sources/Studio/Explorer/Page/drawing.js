@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What is drawn on several canvases.
+// Drawing functions that several canvases share.
 
 // Redraws a canvas when its size changes.
 const observedCanvases = new WeakSet(), canvasSizes = new ResizeObserver(invalidate);
@@ -21,7 +21,7 @@ function surfaceOf(canvas) {
   return { context, width, height };
 }
 
-// A thin line, sharp where it is level or upright.
+// A thin line, sharp if it is horizontal or vertical.
 function line(context, color, x1, y1, x2, y2) {
   const sharp = (a, b) => (a === b ? [Math.round(a) + 0.5, Math.round(b) + 0.5] : [a, b]);
   const [[left, right], [top, bottom]] = [sharp(x1, x2), sharp(y1, y2)];
@@ -45,8 +45,8 @@ function ring(context, color, x, y, radius, isFilled = true) {
   if (isFilled) context.fill(); else context.stroke();
 }
 
-// Draws axes on a small canvas: lines at values from `low` to `high`, and texts below at fractions of the width. Returns the
-// functions that convert a fraction and a value to pixels.
+// Draws axes on a small canvas: horizontal lines at `values` from `low` to `high`, and texts below at fractions of the width.
+// Returns the functions that convert a fraction and a value to pixels.
 function axes(canvas, [low, high], values, places, left = 44, labelOf = shortNumber) {
   const { context, width, height } = surfaceOf(canvas), style = plot.style(), right = width - 10, bottom = height - 24;
   const x = (part) => left + (right - left) * part;

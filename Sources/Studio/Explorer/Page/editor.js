@@ -5,7 +5,7 @@ const editor = (() => {
   const input = byId("text");
   const output = byId("text-error");
   const suggested = byId("suggested");
-  // The first group of numbers is beside the plot, the others are below.
+  // The first group of numbers is beside the plot; the other groups are below.
   const forms = ["main-numbers", "numbers"].map((id) => byId(id));
   const title = byId("numbers-title");
   let shape = "", shownCurve = null, suggestion = null;
@@ -22,7 +22,7 @@ const editor = (() => {
     input.setAttribute("aria-invalid", error ? "true" : "false");
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
-    // The answer to another system's curve replaces the parser's error.
+    // For a curve of another system, its conversion replaces the parser's error.
     const { text, system, note } = suggestion = core.suggestion(input.value);
     output.querySelector("pre").hidden = Boolean(system);
     output.querySelector("span").textContent = system ? `${system}. ${answer(note)}` : t("Column {0}: {1}", error.place, error.message);
@@ -37,7 +37,7 @@ const editor = (() => {
     input.focus();
   });
 
-  // By the kind of a curve's parameters: a word, the names of its numbers, their ranges and defaults.
+  // For each kind of curve: a word, and the names, ranges and defaults of its numbers.
   const families = {
     4: ["power", ["exponent"], [[0.1, 10]]], 5: ["back", ["overshoot"], [[0, 6]]],
     6: ["elastic", ["amplitude", "period"], [[1, 3], [0.05, 2]]], 7: [],
@@ -47,7 +47,7 @@ const editor = (() => {
     9: ["decay", ["velocity", "constant", "from"], [[-3000, 3000], [0.1, 20], [-2, 2]], { from: 0 }],
   };
 
-  // The descriptions of a spring: title, and for each number its word, its name and its range.
+  // The ways to describe a spring: a title and, for each number, its word in the text, its name and its range.
   const descriptions = [
     ["SwiftUI, perceptual", [["duration", "duration", 0.05, 2], ["bounce", "bounce", -0.95, 0.95]]],
     ["SwiftUI and UIKit", [["response", "response", 0.05, 2], ["damping-ratio", "dampingRatio", 0.02, 2]]],
@@ -59,10 +59,10 @@ const editor = (() => {
     ["By its settling time", [["settling", "lastCrossing", 0.05, 6], ["damping-ratio", "dampingRatio", 0.02, 2]]],
   ];
 
-  // The fields of the form: groups of fields, each with a name, a value, a range and the text of the curve after a change.
+  // The groups of fields; each field has a name, a value, a range, and a function that returns the curve's text after a change.
   function groupsOf(curve) {
     const [kind, ...numbers] = core.parameters(curve.index);
-    // A group of sliders and, at the end, a list of words for the last number.
+    // A group of sliders; if `options` is given, the last number has a list of words instead.
     const group = (names, ranges, text, options) => [{ title: "", fields: names.map((name, at) => ({
       name, value: numbers[at], range: ranges[at], options: ranges[at] ? undefined : options,
       text: (value) => text(numbers.map((number, index) => (index === at ? value : number))),
@@ -108,7 +108,7 @@ const editor = (() => {
   let fields = [];
   const addStop = byId("add-stop");
 
-  // Adds a stop of linear() in the middle of the widest gap; the Delete key removes one.
+  // Adds a stop of linear() in the middle of the widest gap; the Delete key removes a stop.
   addStop.addEventListener("click", () => {
     const stops = stopsOf(selectedCurve());
     let widest = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Elements of the page, new ones, and what forms share.
+// Functions that look up and make elements of the page, and parts that forms share.
 const byId = (id) => document.getElementById(id);
 
 // A new element with properties or attributes, and its content.
@@ -18,8 +18,8 @@ const button = (text, onclick, values = {}) => make("button", { type: "button", 
 const choice = (label, options, oninput) =>
   make("select", { "aria-label": label, oninput }, ...options.map((option, at) => new Option(option, at)));
 
-// A slider and a field for a number in a range, with a label. A typed number keeps its digits; a number of the slider is rounded to
-// its steps.
+// A slider and a field for a number in a range, with a label. A typed number keeps its digits; a number from the slider is
+// rounded to the slider's steps.
 function numberRow(text, full, [least, most, step = unitOf(most - least)], apply) {
   const range = make("input", { type: "range", min: least, max: most, step, "aria-label": t("{0}, slider", full) });
   const number = make("input", { type: "number", step: "any", "aria-label": full });

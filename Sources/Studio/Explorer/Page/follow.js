@@ -8,12 +8,12 @@ const followView = (() => {
   const form = byId("followers");
   const problem = byId("follow-problem");
   const shownSeconds = 3;
-  // The longest step of the pointer, so that lines look like curves.
+  // The longest time step of the followers in seconds, so that their lines look smooth.
   const finestStep = 0.004;
-  // The pointer rests after this time without a sample; samples arrive some milliseconds late.
+  // After this time in seconds without a sample, the pointer counts as resting; samples arrive some milliseconds late.
   const patience = 0.05;
 
-  // Title, kind, and for each number its name, its first value, its range and its unit. The third follower is one of two.
+  // For each follower its choices: a title, a kind and, for each number, name, initial value, range and unit. The third has two.
   const sorts = [
     [{ title: "Spring", kind: "spring", numbers: [["response", 0.3, 0.05, 1.5, "s"], ["damping ratio", 0.6, 0.05, 2]] }],
     [{ title: "Exponential smoothing", kind: "smoothing", numbers: [["half-life", 0.08, 0.005, 0.5, "s"]] }],
@@ -60,7 +60,7 @@ const followView = (() => {
     show(row);
   }
 
-  // Shows the numbers of a follower; a field with the same number keeps its text.
+  // Shows the numbers of a follower; a field that already has the number keeps its text.
   function show(row) {
     row.inputs.forEach(({ range, number }, at) => {
       const value = row.numbers[row.choice][at];
@@ -68,12 +68,12 @@ const followView = (() => {
     });
   }
 
-  // All numbers as text, to be written to the address if they are not the defaults.
+  // All numbers as text, which the address contains if they are not the defaults.
   const written = () => rows.map(({ choice, numbers }) => [choice, ...numbers[choice]].join(" ")).join(",");
   const firstSettings = written();
   const settings = () => (written() === firstSettings ? "" : written());
 
-  // Applies the settings in a text; a follower without a valid part gets its defaults.
+  // Applies settings in a text; a follower whose settings are missing or invalid gets its defaults.
   function set(text) {
     const before = written(), parts = text.split(",");
     rows.forEach((row, at) => {
@@ -83,7 +83,7 @@ const followView = (() => {
       row.choice = isGiven ? choice : 0;
       row.numbers = firstNumbers(row.choices);
       if (isGiven) row.numbers[choice] = numbers;
-      // Keeps the fields, and thus the focus.
+      // If the kind is unchanged, keeps the fields, so that a field keeps the focus.
       if (isOther) build(row);
       else show(row);
     });
@@ -144,7 +144,7 @@ const followView = (() => {
     return [width * (0.5 + 0.36 * Math.sin(angle)), height * (0.5 + 0.3 * Math.sin(2 * angle))];
   }
 
-  // Advances all followers while the pointer moves evenly to a point.
+  // Advances all followers to a time, while the pointer moves to a point at constant velocity.
   function step(until, point) {
     const whole = until - time;
     if (!(whole > 0)) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The selected curve as text for other systems, which the core writes.
+// The text of the selected curve for other systems, written by the core.
 const outputs = (() => {
   const code = byId("code");
   const format = byId("format");
@@ -37,7 +37,7 @@ const outputs = (() => {
     field.addEventListener("input", () => {
       state[name] = exportNumber(field.value, entry);
       field.setAttribute("aria-invalid", String(field.value !== "" && state[name] === null));
-      // The accuracy and the number of stops determine each other.
+      // Setting the accuracy clears the number of stops, and the reverse.
       if (state[name] !== null && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
       showOptions();
       changed();
@@ -56,7 +56,7 @@ const outputs = (() => {
   }
 
   function text(format, curve = selectedCurve(), options = state) {
-    // An endless motion is shown and exported for some seconds.
+    // An endless motion is shown and exported for 4 seconds.
     const duration = curve.kind === "easing" || Number.isFinite(curve.duration) ? null : motionSeconds(curve);
     const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...options, duration });
     return found.text ?? noText(found.error);
@@ -77,7 +77,7 @@ const outputs = (() => {
 
 const noText = (error) => `${t("There is no such text for this curve: {0}", error)}\n`;
 
-// Makes a button copy the text of an element, which may be outdated, and say so.
+// Makes a button that copies the text of an element, updated first if it is outdated, and confirms it.
 function connectCopy(button, said, code, update) {
   const output = byId(said);
   byId(button).addEventListener("click", async () => {
@@ -86,7 +86,7 @@ function connectCopy(button, said, code, update) {
   });
 }
 
-// Copies a text; a local page may lack the clipboard, so an element is selected and copied as by the keyboard.
+// Copies a text; where the page has no clipboard (a local file), selects the element and copies as the keyboard does.
 async function copyText(text, element = null) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The points of the selected curve that can be dragged, as elements above the plot: each is a slider for the keyboard and
-// for screen readers.
+// The draggable points of the selected curve, as elements above the plot. Each is a slider for the keyboard and for screen readers.
 const handles = (() => {
   const layer = byId("handles");
   let key = "";
@@ -9,13 +8,13 @@ const handles = (() => {
 
   const trim = (number, digits = 3) => String(Number(number.toFixed(digits)));
 
-  // The round steps of a drag, finer in a window that was zoomed.
+  // The round steps to which a drag rounds; they are finer in a zoomed window.
   const units = () => {
     const [from, to, low, high] = plot.view();
     return [to - from, high - low].map((range) => Math.max(unitOf(range), state.view ? 0 : 0.01));
   };
 
-  // The handles of a curve: a name, a position, and the text of the curve after a move, in the steps of a drag or by keys.
+  // The handles of a curve: a name, a position, and a function that returns the curve's text after a move; drags and keys have steps.
   function handlesOf(curve) {
     const [kind, ...numbers] = core.parameters(curve.index);
     const scale = stretch(curve);
@@ -106,7 +105,7 @@ const handles = (() => {
     return [];
   }
 
-  // The overshoot parameter of a height beyond the end: 4 s³ / (27 (s + 1)²) grows with s.
+  // The parameter s of back whose overshoot has a given height, which is 4 s³ / (27 (s + 1)²) and grows with s.
   function overshootOf(height) {
     let low = 0, high = 100;
     for (let step = 0; step < 60; step += 1) {
@@ -116,7 +115,7 @@ const handles = (() => {
     return low;
   }
 
-  // The text of a spring with the parameters of an earlier text: stiffness and damping, or duration and bounce.
+  // The text of a spring in the parameters of its earlier text: stiffness and damping, or duration and bounce.
   function springText(before, found, ends, [unit, other] = []) {
     const words = /stiffness|tension/.test(before) ? ["mass", "stiffness", "damping"] : ["duration", "bounce"];
     const numbers = Object.fromEntries(words.map((word) => [word, Number(found[word].toPrecision(unit && word !== "mass" ? 3 : 5))]));
@@ -174,8 +173,8 @@ const handles = (() => {
       const scale = stretch(selectedCurve()) * (selectedCurve().kind === "easing" ? 1 : axis().end);
       const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
         PageUp: [0, 0.1], PageDown: [0, -0.1] };
-      // If a handle moves only sideways, Page Up and Page Down move it sideways; Home and End move it to the axis's ends, or to 0
-      // and 1.
+      // Page Up, Page Down, Home and End move a handle vertically, Home and End to the values 0 and 1. They move a handle that
+      // can only move horizontally along the axis, Home and End to its ends.
       if (point.isWide) Object.assign(moves, { PageUp: [0.1 * scale, 0], PageDown: [-0.1 * scale, 0] });
       const end = { Home: 0, End: 1 }[event.key];
       if (end !== undefined) {
@@ -199,7 +198,7 @@ const handles = (() => {
     return node;
   }
 
-  // The values of the control points, which the plot shows beyond the curve.
+  // The values of the control points; the window of the plot includes them.
   function heights() {
     const curve = selectedCurve();
     if (!curve?.visible) return [];
@@ -219,12 +218,12 @@ function stopsOf(curve) {
 const stopsText = (stops) => `linear(${stops.map(([progress, value]) =>
   `${Number(value.toPrecision(12))} ${Number((100 * progress).toPrecision(12))}%`).join(", ")})`;
 
-// Words of curves in the order of their numbers, and the defaults of a motion's ends.
+// The words of a curve's text in the order of its numbers, and the defaults of a motion's ends.
 const directions = ["in", "out", "in-out"];
 const terms = ["jump-start", "jump-end", "jump-none", "jump-both"];
 const ends = { velocity: 0, from: 0, to: 1 };
 
-// The text of a motion: its words with their numbers, without those that have their default.
+// The text of a motion: its words with their numbers, without numbers that equal their defaults.
 function motionText(name, words, defaults = {}) {
   const parts = Object.entries(words).filter(([word, number]) => Number(number) !== defaults[word]);
   return `${name}(${parts.map(([word, number]) => `${word} ${number}`).join(", ")})`;

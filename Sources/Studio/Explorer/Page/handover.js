@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A box that can be caught in flight: the spring takes over with the velocity of the pointer.
+// A box that can be caught while it moves; after its release, the spring continues with the velocity of the pointer.
 const handover = (() => {
   const lane = byId("lane");
   const box = byId("catch");
@@ -8,10 +8,10 @@ const handover = (() => {
   const text = byId("handover-text");
   const shownSeconds = 2.5;
   let held = null, spring = null, value = 0, velocity = 0, target = 0;
-  // Recent times in seconds, values and velocities, and where a motion took over.
+  // The recent samples (time in seconds, value, velocity), and the times at which a spring took over.
   let trace = [], marks = [], restKey = "";
 
-  // An observer keeps the width, because reading it in a frame would force a layout of the page.
+  // An observer stores the width, because reading it in each frame would force the browser to compute the layout.
   let laneWidth = 0;
   new ResizeObserver(() => {
     laneWidth = lane.clientWidth;
@@ -43,7 +43,7 @@ const handover = (() => {
     if (!held) return;
     value = (event.clientX - held.grip) / reach();
     held.points.push([event.timeStamp / 1000, value]);
-    // The velocity is that of the last 80 milliseconds.
+    // The pointer's velocity is that over the last 80 milliseconds.
     while (held.points.length > 2 && event.timeStamp / 1000 - held.points[0][0] > 0.08) held.points.shift();
     const [first, last] = [held.points[0], held.points[held.points.length - 1]];
     velocity = last[0] > first[0] ? (last[1] - first[1]) / (last[0] - first[0]) : 0;
@@ -55,7 +55,7 @@ const handover = (() => {
       const rested = event.timeStamp / 1000 - held.points[held.points.length - 1][0];
       if (rested > 0.1) velocity = 0;
       held = null;
-      // The rest position of a decay decides the target.
+      // The value at which a decay would come to rest determines the target.
       take(performance.now() / 1000, value + 0.2 * velocity > 0.5 ? 1 : 0);
     });
   }

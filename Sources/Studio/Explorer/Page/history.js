@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Undo and redo of changes of curves, path, limits and followers; a drag is one step.
+// Undo and redo of changes to curves, path, limits and followers; a whole drag is one step.
 const past = (() => {
   const undoButton = byId("undo"), redoButton = byId("redo");
   const most = 200;
@@ -22,7 +22,7 @@ const past = (() => {
     show();
   }
 
-  // Changes in quick succession are one step.
+  // Records a step; changes in quick succession are one step.
   function record() {
     clearTimeout(timer);
     timer = setTimeout(keep, 400);

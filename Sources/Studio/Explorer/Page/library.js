@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What this browser remembers; null without it.
+// A value that this browser has stored; null if there is none.
 function remembered(key) {
   try {
     return localStorage.getItem(`swift-easing.${key}`);
@@ -44,7 +44,7 @@ const saved = (() => {
   return { list, add, remove };
 })();
 
-// The curves to add: every name that the core knows, with its picture.
+// The library: every named curve of the core with a picture, to be added to the shown curves.
 const library = (() => {
   const dialog = byId("library");
   const list = byId("library-list");
@@ -53,7 +53,7 @@ const library = (() => {
   const search = byId("library-search");
   const said = byId("library-said"), code = byId("library-code");
 
-  // Saved curves leave and enter the browser in the page's link, which has the shown curves.
+  // Shows the saved curves; the page's link, which contains the shown curves, then carries them to another browser.
   showSaved.addEventListener("click", () => {
     for (const { text, name } of saved.list()) {
       if (!state.curves.some((curve) => curve.text === text && curve.name === name)) addCurve(text, name);
@@ -65,7 +65,7 @@ const library = (() => {
     build();
   });
 
-  // The saved curves as design tokens under their names, which the core writes, and a sentence for each curve without a token.
+  // The saved curves as design tokens that the core writes under their names, and a sentence for each curve without a token.
   function tokens() {
     const file = {}, refused = [];
     for (const { name, text } of saved.list()) {
@@ -92,7 +92,7 @@ const library = (() => {
     said.textContent = refused.join(" ");
   });
 
-  // Shows the curves whose text, name or group has all words.
+  // Shows the curves whose text, name or group contains all typed words.
   function find() {
     const words = search.value.toLowerCase().split(" ");
     let count = 0;
@@ -133,7 +133,7 @@ const library = (() => {
     find();
   }
 
-  // The saved curves, each with a button that forgets it.
+  // The saved curves, each with a button that removes it.
   function savedGroup() {
     return saved.list().map(({ name, text }) => {
       const own = thumb(text, name);
@@ -160,7 +160,7 @@ const library = (() => {
       innerHTML: `<svg viewBox="0 0 64 40" aria-hidden="true"><polyline points="${points.join(" ")}"/><circle r="4"/></svg>` },
     make("span", {}, name || text));
     const dot = node.querySelector("circle");
-    // Under the pointer or with the focus a dot runs along the curve, and rests for a fifth of the time.
+    // While the pointer is over a curve or the curve has the focus, a dot runs along it and rests for a fifth of the time.
     const frames = [...points, ...Array(20).fill(points[80])].map(([x, y]) => ({ opacity: 1, transform: `translate(${x}px, ${y}px)` }));
     let running = null;
     const stop = () => running?.cancel();
@@ -178,7 +178,7 @@ const library = (() => {
     return node;
   }
 
-  // Shows the formula of a curve, if it has one, and a transition.
+  // Shows the formula of a curve, if it has one, and a CSS transition with it.
   function explain(text, name) {
     const { curve } = makeCurve(text), [first] = core.phrases(curve.index);
     const formula = first?.[0] === "JavaScript" ? `${first[1]}\n` : "";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Draws a frame when something has changed, starts the core, and connects what belongs to the whole page.
+// Draws a frame when something has changed, starts the core, and connects the controls of the whole page.
 
 let wanted = false;
 let settled = 0;
@@ -12,8 +12,7 @@ function invalidate() {
   requestAnimationFrame(frame);
 }
 
-// Redraws after a change. Long computations wait until nothing has changed for a moment; a pointer over the
-// plot changes nothing.
+// Redraws after a change. Long computations start when nothing has changed for a moment; moving the pointer over the plot is no change.
 function recompute() {
   invalidate();
   clearTimeout(settled);
@@ -109,7 +108,7 @@ for (const name of ["velocity", "acceleration"]) {
 
 const seconds = byId("seconds");
 
-// Sets the duration of easing functions beside motions.
+// Sets the duration of easing functions in seconds.
 function setSeconds(number) {
   if (!(number >= 0.01 && number <= longestAxis)) return;
   state.seconds = number;
@@ -120,7 +119,7 @@ function setSeconds(number) {
 
 seconds.addEventListener("input", () => setSeconds(Number(seconds.value)));
 
-// A local file's address is of no use elsewhere, so only its fragment is copied, which fits any explorer.
+// The address of a local file is useless elsewhere, so only its fragment is copied, which works with any copy of the page.
 const isFile = location.protocol === "file:";
 const linkButton = byId("link");
 const linkTitle = t(isFile ? "Copy fragment" : "Copy link");
@@ -149,7 +148,7 @@ function load() {
 
 addEventListener("hashchange", load);
 
-// For tests: the state, the core, and what frames cost.
+// For tests: the state, the core, and the times that frames take.
 const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, pathView, library, followView, untranslated };
 globalThis.explorer = explorer;
 

@@ -11,19 +11,19 @@ const firstPath = "M20,150 C20,20 140,20 160,110 S300,220 320,60";
 const state = {
   curves: [],
   selected: 0,
-  // The seconds that an easing function takes beside motions.
+  // The duration of easing functions in seconds.
   seconds: 1,
-  // The window of the plot: null fits everything.
+  // The window of the plot; null fits it to all curves.
   view: null,
   velocity: true,
   acceleration: false,
   tab: "curves",
   format: "css",
-  // The numbers of an export; null leaves one to the core.
+  // The numbers of an export; the core chooses a number that is null.
   accuracy: null,
   stops: null,
   digits: null,
-  // The limits of a traversal, null for none, and whether its speed is shown over the length.
+  // The limits of a traversal (null for none), and whether its speed is shown over the length instead of the time.
   limits: null,
   overLength: false,
   path: firstPath,
@@ -33,7 +33,7 @@ const tabs = ["curves", "path", "follow"];
 const limitNames = ["speed", "acceleration", "braking", "lateral"];
 const firstLimits = { speed: 400, acceleration: 600, braking: 900, lateral: 900 };
 
-// Limits as texts, which JSON keeps also if they are infinite; null without limits.
+// The limits as texts, because JSON has no infinity; null without limits.
 const limitTexts = () => state.limits && limitNames.map((name) => String(state.limits[name]));
 
 const limitsOf = (numbers) => Object.fromEntries(limitNames.map((name, at) => [name, numbers[at]]));
@@ -42,7 +42,7 @@ const tooLong = () => ({ place: longestText, message: t("too long for this page"
 
 const selectedCurve = () => state.curves[state.selected];
 
-// A curve of a text, or the mistake in it.
+// The curve of a text, or the mistake in the text.
 function makeCurve(text) {
   const { index, error } = core.parse(text);
   if (error) return { error };
@@ -112,10 +112,10 @@ function axis() {
   return { inSeconds: true, end: Math.min(end || 1, longestAxis) };
 }
 
-// The position on the axis at which a curve's progress is 1.
+// The position on the axis at which the curve's progress is 1.
 const stretch = (curve) => (curve.kind === "easing" && axis().inSeconds ? state.seconds : 1);
 
-// The position on the axis at which a curve ends.
+// The position on the axis at which the curve ends.
 const endOf = (curve) => (curve.kind === "easing" ? stretch(curve) : axis().end);
 
 // Values, velocities and accelerations on the axis.
@@ -126,14 +126,14 @@ function sampleOnAxis(curve, places) {
   return [values, velocities.map((v) => v / scale), accelerations.map((a) => a / scale / scale)];
 }
 
-// Value, velocity and acceleration at a position; a curve rests before its start, and an easing function after its end.
+// Value, velocity and acceleration at a position; the value is constant before the start, and after the end of an easing function.
 function valueAt(curve, place) {
   const held = clamp(place, 0, curve.kind === "easing" ? stretch(curve) : Infinity);
   const found = sampleOnAxis(curve, Float64Array.of(held));
   return held === place ? found : [found[0], [0], [0]];
 }
 
-// The curve over progress: itself, or the motion over its duration in whole milliseconds.
+// The index of the curve as a function of progress: of the curve itself, or of the motion over its duration.
 function timedIndex(curve) {
   if (curve.kind === "easing") return curve.index;
   if (curve.timed === undefined) curve.timed = core.timed(curve.index, motionSeconds(curve));
@@ -147,11 +147,11 @@ function motionSeconds(curve) {
   return duration >= 0.1 ? Math.ceil(duration * 1e3) / 1e3 : duration;
 }
 
-// The keys of the numbers of an export in a fragment, with their ranges.
+// For each number of an export: its key in a fragment, its name and its range.
 const exportNumbers = [["a", "accuracy", 1e-12, 1], ["k", "stops", 2, 1000], ["g", "digits", 2, 15]];
 const longestName = 60;
 
-// A number of an export in a text; null if it is not allowed.
+// The number of an export in a text; null if it is out of range.
 function exportNumber(text, [, name, least, most]) {
   const number = Number(text || NaN);
   return number >= least && number <= most && (name === "accuracy" || Number.isInteger(number)) ? number : null;
@@ -172,7 +172,7 @@ function toFragment() {
   for (const [key, name] of exportNumbers) if (state[name] !== null) parts.set(key, state[name]);
   if (state.tab === "path") {
     parts.set("m", state.path);
-    // Absent limits are empty.
+    // A limit that is not set is an empty text.
     if (state.limits) parts.set("l", limitNames.map((name) => (Number.isFinite(state.limits[name]) ? state.limits[name] : "")).join());
     if (state.overLength) parts.set("o", "length");
   }
@@ -227,7 +227,7 @@ function fromFragment(fragment) {
   followView.set(parts.get("q") ?? "");
 }
 
-// Updates the address a moment later, because browsers throttle pages that change it often.
+// Updates the address after a delay, because browsers throttle pages that change it often.
 let addressTimer = 0;
 function changed() {
   clearTimeout(addressTimer);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The time of the motion, and the boxes that move, scale, turn and fade with each curve.
+// Plays the motion: its time, and the boxes that move, scale, turn and fade with each curve.
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 const clock = (() => {
@@ -11,7 +11,7 @@ const clock = (() => {
   const rest = 0.5;
   let seconds = 0, playing = false, last = null;
 
-  // The seconds that the whole axis takes.
+  // The duration of the whole axis in seconds.
   const length = () => (axis().inSeconds ? axis().end : state.seconds);
   const place = () => Math.min(seconds, length()) / (axis().inSeconds ? 1 : state.seconds);
 
@@ -78,8 +78,7 @@ const motion = (() => {
   return { draw };
 })();
 
-// The value that moving things show at a position of the axis, and its range. Values that leave −2…3 are scaled: the least value
-// becomes 0, the greatest 1.
+// The value of moving things at a position of the axis, and its range. If the values leave −2…3, they are scaled to 0…1.
 function stageOf(curve) {
   const { least, greatest } = plot.extremes(curve), isUnit = least > -2 && greatest < 3;
   return {

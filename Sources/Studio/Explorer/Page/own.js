@@ -26,7 +26,7 @@ const own = (() => {
     read();
   }
 
-  // The points of the chosen source; the function was always typed here, never taken from a link.
+  // The points of the chosen source. A function must be typed here: the page never takes one from a link, which would be unsafe.
   function read() {
     stop();
     let problem = source === "hand" ? t("Draw from the lower left to the upper right.") : "";
@@ -49,14 +49,14 @@ const own = (() => {
     worker?.terminate();
   }
 
-  // What the worker has found: points, or a sentence with its parts.
+  // Handles the result of the worker: points, or a sentence with its placeholders' values.
   function end([said, ...parts]) {
     stop();
     points = typeof said === "string" ? [] : said;
     fit(points.length ? "" : t(said, ...parts.map((part) => (typeof part === "number" ? shortNumber(part) : part))));
   }
 
-  // Runs in a worker, which knows no other names: samples an expression, a function or a function's body, given as text.
+  // Runs in a worker without access to the page: samples an expression, a function or a function body, given as text.
   function sampled({ data }) {
     let made, t = 0;
     try {
@@ -101,7 +101,7 @@ const own = (() => {
     draw();
   }
 
-  // Rounds to four decimals, if the text remains a curve.
+  // Rounds the curve's numbers to four decimals if the text remains a curve.
   function shorter(text) {
     const short = text.replace(/-?\d*\.\d+(e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(4))));
     const { index, error } = core.parse(short);
@@ -122,7 +122,7 @@ const own = (() => {
     if (found && !isDrawing) stroke(context, style.accent, 2, Array.from(found.values, (value, at) => [x(at / 200), y(value)]));
   }
 
-  // A line goes from (0, 0) to (1, 1), and never back.
+  // The progress and value at the pointer. A drawn line starts at (0, 0), ends at (1, 1), and never goes back.
   function placeOf(event) {
     const { clientWidth: width, clientHeight: height } = canvas;
     return [(event.offsetX - margin) / (width - 2 * margin), (height - margin - event.offsetY) / (height - 2 * margin)];

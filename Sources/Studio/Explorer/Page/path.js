@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The path tab: path data or a drawn line, points at equal times, and the point nearest to the pointer.
+// The path tab: path data or a drawn line, the points at equal times, and the point nearest to the pointer.
 const pathView = (() => {
   const input = byId("path-text");
   const problem = byId("path-error");
@@ -13,7 +13,7 @@ const pathView = (() => {
   const format = byId("path-format");
   const code = byId("path-code");
   let measured = null, shownText = null, fieldPath = null, drawn = null, view = null;
-  // The point whose nearest point is shown, and the dot's travel time.
+  // The given point, to which the nearest point is shown, and the time in seconds that the dot has traveled.
   let point = null, traveled = 0, lastFrame = null, steady, codeKey = "";
 
   function show(text) {
@@ -21,7 +21,7 @@ const pathView = (() => {
     problem.hidden = !found.error;
     input.setAttribute("aria-invalid", String(Boolean(found.error)));
     if (found.error) {
-      // The mistake is counted in bytes.
+      // The core reports the mistake's offset in bytes of UTF-8.
       const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, found.error.place));
       problem.textContent = t("Column {0}: {1}", [...before].length + 1, found.error.message);
       return false;
@@ -41,8 +41,8 @@ const pathView = (() => {
     changed();
   });
 
-  // A drawn line: points at least four units apart, joined by smooth cubics.
-  // A finger scrolls the page until the button is pressed.
+  // A drawn line becomes smooth cubics through up to 60 points at least eight pixels apart. A finger draws only while the
+  // button is pressed in; otherwise it scrolls the page.
   drawButton.addEventListener("click", () => {
     const isOn = drawButton.getAttribute("aria-pressed") !== "true";
     drawButton.setAttribute("aria-pressed", String(isOn));
@@ -75,7 +75,7 @@ const pathView = (() => {
     });
   }
 
-  // The point under the pointer, whose coordinates the field shows.
+  // Uses the position of the pointer as the given point, and shows its coordinates in the field.
   function look(event) {
     if (!view || drawn) return;
     point = [(event.offsetX - view.x(0)) / view.scale, (event.offsetY - view.y(0)) / view.scale];
@@ -85,7 +85,7 @@ const pathView = (() => {
     invalidate();
   }
 
-  // Two numbers; with a semicolon between them they may have decimal commas.
+  // Two numbers in a text; with a semicolon between them they may have decimal commas.
   function numbersOf(text) {
     const numbers = (text.includes(";") ? text.replaceAll(",", ".").split(/[\s;]+/) : text.split(/[\s,]+/)).filter((part) => part).map(Number);
     return numbers.length === 2 && numbers.every(Number.isFinite) ? numbers : null;
@@ -110,7 +110,7 @@ const pathView = (() => {
     Object.assign(nearestText.dataset, { x: found.x, y: found.y, distance: found.distance, length: found.length });
   }
 
-  // A Catmull–Rom spline as cubics.
+  // Path data of cubics through points: a Catmull–Rom spline.
   function smooth(points) {
     const at = (index) => points[clamp(index, 0, points.length - 1)];
     const text = (point) => point.map((number) => Number(number.toFixed(1))).join(",");
@@ -124,7 +124,7 @@ const pathView = (() => {
   }
 
   function draw(now) {
-    // The field keeps mistakes while someone types, and follows all other changes of the path.
+    // While someone types, the field keeps its text, even with mistakes; otherwise it shows the path.
     if (fieldPath !== state.path) {
       fieldPath = state.path;
       input.value = state.path;
@@ -171,20 +171,20 @@ const pathView = (() => {
     else speedPlot.drawPace(measured, (times) => (eased ? easedFractions(times) : times));
   }
 
-  // The dot travels in seconds, rests for a moment and starts again.
+  // The dot travels for the duration, rests for a moment and starts again.
   function advance(now, duration) {
     if (lastFrame !== null && clock.isPlaying()) traveled += Math.min((now - lastFrame) / 1000, 0.1);
     lastFrame = now;
     if (traveled > duration + 0.6) traveled = 0;
   }
 
-  // The seconds of the whole motion.
+  // The duration of the whole motion in seconds.
   function secondsOf(journey) {
     if (journey) return journey.duration;
     return easedBox.checked && selectedCurve().kind !== "easing" ? motionSeconds(selectedCurve()) : state.seconds;
   }
 
-  // Writes the motion as text.
+  // Writes the motion along the path as text for other systems.
   function write() {
     if (!measured) return;
     const journey = travel.find(measured), curve = selectedCurve();

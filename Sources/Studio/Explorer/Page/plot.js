@@ -15,7 +15,7 @@ const plot = (() => {
     for (let color = 0; color < palette; color += 1) style.colors.push(read(`--curve-${color}`));
   }
 
-  // About `count` steps of 1, 2 or 5 times a power of ten in a range.
+  // About `count` labels at steps of 1, 2 or 5 times a power of ten.
   function ticks(from, to, count) {
     const rough = (to - from) / count;
     if (!(rough > 0) || !Number.isFinite(rough)) return [];
@@ -28,7 +28,7 @@ const plot = (() => {
     return found;
   }
 
-  // The window that shows all visible curves with their overshoot.
+  // The window that shows all visible curves, including overshoot.
   function fitted() {
     const { end } = axis();
     let least = 0, greatest = 1;
@@ -48,10 +48,10 @@ const plot = (() => {
     return curve.facts;
   }
 
-  // The window of this frame.
+  // The window during the current frame.
   let current = [0, 1, 0, 1];
 
-  // The window, zoomed or fitted; it only grows while a handle is dragged.
+  // The window, zoomed by hand or fitted; while a handle is dragged, it only grows.
   function view() {
     if (state.view) return state.view;
     const fit = fitted();
@@ -59,7 +59,7 @@ const plot = (() => {
     return fit.map((edge, at) => (at % 2 ? Math.max(edge, frozen[at]) : Math.min(edge, frozen[at])));
   }
 
-  // A sample for each point of the width, kept until the curve or the window changes.
+  // Samples of a curve, one for each point of the width, which are cached until the curve or the window changes.
   function samples(curve, from, to) {
     const first = Math.max(from, 0), last = Math.min(to, endOf(curve));
     const count = Math.max(2, Math.min(1200, Math.ceil(width - margin.left - margin.right)));
@@ -70,7 +70,7 @@ const plot = (() => {
     return curve.cache;
   }
 
-  // A range of most values: velocities are unbounded near a vertical tangent.
+  // The range of a row without outliers, because velocities are unbounded near a vertical tangent.
   function rangeOf(row, shown) {
     const all = [];
     for (const { rows } of shown) {
@@ -117,7 +117,7 @@ const plot = (() => {
   function toY(value, panel = panels[0]) {
     return panel.top + panel.height * (panel.greatest - value) / (panel.greatest - panel.least);
   }
-  // Converts pixels to position and value; a drag keeps its initial window.
+  // Converts pixels to position and value; during a drag, by the window at its start.
   function fromPixels(x, y, window = view()) {
     const [from, to, low, high] = window;
     const panel = panels[0];
@@ -173,7 +173,7 @@ const plot = (() => {
           continue;
         }
         const x = toX(places[index]);
-        // Canvases drop lines that end too far outside.
+        // Canvases omit lines whose ends are too far outside.
         const y = clamp(toY(value, panel), -1e4, 1e4);
         if (isDrawing) context.lineTo(x, y); else context.moveTo(x, y);
         isDrawing = true;
@@ -186,7 +186,7 @@ const plot = (() => {
     context.restore();
   }
 
-  // The lines from the ends to the control points of a Bézier.
+  // Draws the lines from the ends of a Bézier to its control points.
   function drawArms() {
     const curve = selectedCurve();
     if (!curve?.visible) return;
@@ -234,7 +234,7 @@ const plot = (() => {
     }
   }
 
-  // The cursor: under the pointer, else at the time of the motion.
+  // The position of the cursor: that of the pointer over the plot, otherwise the current time of the motion.
   function cursor() {
     return hover ?? clock.place();
   }
@@ -260,12 +260,12 @@ const plot = (() => {
     changed();
   }
 
-  // Two fingers on the plot are the plot's; the browser scrolls with one.
+  // The plot handles gestures of two fingers; the browser scrolls the page with one.
   canvas.addEventListener("touchmove", (event) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   }, { passive: false });
 
-  // Dragging pans, two fingers pan and zoom, the wheel zooms with Control or where the plot has the focus.
+  // Dragging pans. Two fingers pan and zoom. The wheel zooms while Control is pressed or the plot has the focus.
   const pointers = new Map();
   canvas.addEventListener("pointerdown", (event) => {
     pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
@@ -277,7 +277,7 @@ const plot = (() => {
     const now = [event.offsetX, event.offsetY];
     hover = fromPixels(...now)[0];
     if (before && pointers.size === 1) {
-      // One finger reads values until the browser scrolls the page with it.
+      // One finger shows values until the browser begins to scroll the page.
       if (event.pointerType === "touch") pointers.set(event.pointerId, now);
       else if (state.view || Math.hypot(now[0] - before[0], now[1] - before[1]) > 3) {
         pan((before[0] - now[0]) / inner(), (now[1] - before[1]) / panels[0].height);
@@ -331,7 +331,7 @@ const plot = (() => {
   };
 })();
 
-// A label: at most three significant digits, and an exponent only if necessary.
+// A number as a label: at most four significant digits, or two and an exponent below 1e-4 and from 1e5.
 function shortNumber(number) {
   if (!Number.isFinite(number)) return Number.isNaN(number) ? "–" : number > 0 ? "∞" : "−∞";
   const size = Math.abs(number);

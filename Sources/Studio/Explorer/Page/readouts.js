@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The list of curves, the values at the cursor, and facts about each curve.
+// The list of curves, their values at the cursor, and facts about each curve.
 const readouts = (() => {
   const list = byId("curves");
   const table = byId("facts");
@@ -36,7 +36,7 @@ const readouts = (() => {
     if (focused) list.querySelector(`[data-name="${focused}"]`)?.focus();
   }
 
-  // The accessible names in a row contain the text of its curve.
+  // Sets the accessible names of a row's buttons, which contain the curve's text.
   function name({ children: [eye, choose, values, remove] }, curve) {
     const text = choose.textContent = titleOf(curve);
     choose.title = curve.text;
@@ -47,7 +47,7 @@ const readouts = (() => {
 
   const colorOf = (curve) => `--color: ${curveColor(curve.color)}`;
 
-  // Value, velocity and acceleration of all curves at the cursor.
+  // Shows value, velocity and acceleration of all curves at the cursor.
   function drawCursor() {
     const place = plot.cursor();
     byId("cursor-place").textContent =
@@ -75,7 +75,7 @@ const readouts = (() => {
   const fixed = (number, digits) => (Number.isFinite(number) && Math.abs(number) < 1e6
     ? decimal(number.toFixed(digits)).replace("-", "−") : shortNumber(number));
 
-  // Slow facts are computed when nothing has changed for a moment.
+  // Shows facts that take time to compute, after nothing has changed for a moment.
   function drawFacts() {
     const level = Number(byId("level").value);
     const key = state.curves.map((curve) => `${curve.name} ${curve.text}`).join("\n") + state.seconds + level;
@@ -122,7 +122,7 @@ const readouts = (() => {
       make("tr", {}, make("th", { scope: "row" }, t(name)), ...texts.map((text) => make("td", {}, text || "–")))));
   }
 
-  // The selected curve in the syntax of other systems, with buttons to copy it.
+  // Shows the selected curve in the syntax of other systems, with buttons to copy it.
   function drawPhrases() {
     const curve = selectedCurve();
     const key = `${curve.kind} ${curve.text}`;
@@ -138,7 +138,7 @@ const readouts = (() => {
     }));
   }
 
-  // Finds the named function nearest to a curve; the result is cached by the curve's text.
+  // Finds the named function nearest to a curve; results are cached by the curve's text.
   function nearestTo(curve, index) {
     if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
     return curve.nearest.name ? curve.nearest : null;

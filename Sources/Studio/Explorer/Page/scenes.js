@@ -8,7 +8,7 @@ const scenes = (() => {
   box.innerHTML = [["Menu", "<b></b><i></i>"], ["Card", "<i></i>"], ["Toast", "<i></i>"], ["List", "<i></i>".repeat(rows)]]
     .map(([name, parts]) => `<figure class="scene-${name.toLowerCase()}"><div>${parts}</div><figcaption>${t(name)}</figcaption></figure>`).join("");
   const [menu, card, toast, list] = Array.from(box.children, (figure) => [...figure.firstChild.querySelectorAll("i")]);
-  // One's own element is in a frame that runs no scripts and loads nothing.
+  // The user's own element is in a frame that runs no scripts and loads nothing.
   const frame = byId("own-frame"), html = byId("own-html");
   html.addEventListener("input", () => {
     frame.parentElement.hidden = !html.value.trim();

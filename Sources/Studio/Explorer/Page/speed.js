@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The traversal of the path within limits, and the plot of the speed.
+// The fastest traversal of the path within limits, and the plot of its speed.
 const travel = (() => {
   const box = byId("path-limited");
   const form = byId("path-limits");
@@ -21,13 +21,13 @@ const travel = (() => {
     });
   }
 
-  // The traversal of a path, recomputed when the path or a limit changes; null without valid limits.
+  // The traversal of a path, recomputed after a change of the path or a limit; null without valid limits.
   function find(path) {
     box.checked = Boolean(state.limits);
     form.hidden = !state.limits;
     for (const field of fields) {
       const limit = state.limits?.[field.dataset.limit];
-      // A field with the same number keeps its text.
+      // A field that already has the number keeps its text.
       if (numberOf(field) !== limit) field.value = Number.isFinite(limit) ? limit : "";
     }
     const next = JSON.stringify([path.index, limitTexts()]);
@@ -40,7 +40,7 @@ const travel = (() => {
     return found?.error ? null : found;
   }
 
-  // The result must be forgotten when a path is released, because indices are reused.
+  // Forgets the result when a path is released, because another path may get the same index.
   return { find, forget: () => { key = ""; } };
 })();
 
@@ -56,7 +56,7 @@ const speedPlot = (() => {
     changed();
   });
 
-  // Draws speeds as differences over a fine grid, relative to the mean speed: at constant pace and at equal parameter steps.
+  // Draws two speeds relative to the mean speed, as differences over a fine grid: at constant pace, and at equal parameter steps.
   function drawPace(path, fractionsAt) {
     axisLabel.hidden = true;
     title.textContent = t("Speed over time, in mean speeds");
@@ -69,7 +69,7 @@ const speedPlot = (() => {
     draw(lines, 1, 1.2, null);
   }
 
-  // The speed within limits over time or length, with a mark at the dot.
+  // Draws the speed within limits over time or length, with a mark at the moving dot.
   function drawTravel({ duration }, length, time) {
     axisLabel.hidden = false;
     axisChoice.value = state.overLength ? "length" : "time";

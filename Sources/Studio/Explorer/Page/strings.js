@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The texts of the page. English texts are the keys of the other languages; {0} and {1} are placeholders. Errors of the core
-// come in parts, so their sentences and phrases are among the texts. Curves and exports are
-// not translated.
+// The texts of the page: the English texts are the keys of the other languages; {0} and {1} are placeholders. Errors of the
+// core consist of parts, so their sentences and phrases are keys too. Curves and exports are not translated.
 const translations = {
   de: {
     "Easing explorer": "Easing-Explorer", "Views": "Ansichten", "Curves": "Kurven", "Path": "Pfad", "Undo": "Rückgängig",
@@ -139,35 +138,35 @@ const translations = {
 
 const language = Object.keys(translations).find((name) => navigator.language.toLowerCase().startsWith(name)) ?? "en";
 
-// Texts without a translation, for tests.
+// Texts that lack a translation, for tests.
 const untranslated = new Set();
 
-// Translates a text and fills it in.
+// Translates a text and replaces its placeholders.
 function t(text, ...parts) {
   const found = language === "en" ? text : translations[language][text];
   if (found === undefined) untranslated.add(text);
   return (found ?? text).replace(/\{(\d)\}/g, (_, place) => parts[place]);
 }
 
-// Formats numbers in the reader's language; curves and copied texts keep their decimal points.
+// A number as text in the reader's language; curves and copied texts keep decimal points.
 const decimal = (number) => (language === "de" ? String(number).replace(".", ",") : String(number));
 const listed = (numbers) => numbers.map(decimal).join(language === "de" ? "; " : ", ");
 
-// The name of a parameter of the core, such as smoothTime.
+// The translated name of a parameter of the core, such as smoothTime.
 const parameterName = (name) => translations[language]?.[name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)] ?? name;
 
-// Translates a phrase of an error, which may contain a number that a parameter must have; English without a translation.
+// Translates a phrase of an error, such as `mass to be positive`; without a translation it stays English.
 function phrase(text) {
   if (language === "en") return text;
   const table = translations[language];
   const [, word, allowed] = /^(\S+) to be (.+)$/.exec(text) ?? [];
   const found = table[text] ?? (table[allowed] && `${word}: ${table[allowed]}`);
-  // Numbers and typed texts are not translated.
+  // Numbers and quoted texts need no translation.
   if (!found && /\p{L}{2}/u.test(text) && !text.startsWith("'")) untranslated.add(text);
   return found ?? text;
 }
 
-// Translates the document; scripts call t.
+// Translates the texts in the document; scripts translate theirs by t.
 if (language !== "en") {
   document.documentElement.lang = language;
   document.title = t(document.title);
