@@ -62,7 +62,7 @@ extension PiecewiseBezier.Piece {
 extension CubicBezier {
   /// Returns an upper bound of the change of the value y between any two progress values x that differ by at most `tolerance`.
   ///
-  /// The bound limits the error of a system that solves x(s) for the Bézier parameter s only within this tolerance.
+  /// A system that solves x(s) = progress for the Bézier parameter s only within this tolerance has at most this error.
   ///
   /// **Algorithm.** For changes that begin in an interval of s, the bound is the smaller of the range of y from the start of the interval
   /// to `tolerance` beyond its end, and `tolerance` times the largest |dy/dx| in that range. Intervals are halved until their bounds
@@ -177,8 +177,8 @@ extension PiecewiseLinear {
   /// An upper bound of the rounding error of a system that stores the stops in 32 bits and computes with 32 bits.
   ///
   /// The relative rounding error is 2^-24 for the progress and the value of a stop, and for each of four operations, whose
-  /// results do not exceed the largest value; it is 2^-22 for a division. The first term bounds the effect of rounding the
-  /// progress of stops. The bound ignores that this rounding also shifts jumps.
+  /// results do not exceed the largest value; it is 2^-22 for a division. Rounding the progress of stops shifts the lines,
+  /// which `largestChange` bounds. It also shifts jumps, which this bound ignores.
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }

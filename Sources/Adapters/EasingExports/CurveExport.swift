@@ -25,10 +25,10 @@ public struct CurveExport: Sendable {
   package let curve: EasingCurve
   /// The exported motion; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds; if nil, as an easing function may have it, formats that need a duration use 1 second.
+  /// The duration in seconds; nil for an easing function without one, for which formats that need a duration use 1 second.
   public let duration: Double?
 
-  /// The requested accuracy; if this and `stops` are nil, CSS formats contain a curve that CSS supports unchanged.
+  /// The requested accuracy; if this and `stops` are nil, CSS formats contain the curve itself if CSS supports it.
   private let requestedAccuracy: Double?
   private let stops: Int?
   /// The number of decimals of the stops of lines; nil for as few as the accuracy allows.
@@ -47,7 +47,7 @@ public struct CurveExport: Sendable {
   ///   - name: the curve's name in comments. If it is nil, has a line break or contains `*/`, the curve's text is used.
   ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, otherwise none.
   ///   - accuracy: the largest vertical distance from the curve, positive and finite. If it is nil, 0.001 is used, but CSS
-  ///     formats contain a curve that CSS supports unchanged.
+  ///     formats contain the curve itself if CSS supports it.
   ///   - stops: the largest number of stops of lines, at least 2; if given, lines ignore the accuracy.
   ///   - decimals: the number of decimals of the stops of lines, 2 to 15; if nil, as few as the accuracy allows.
   /// - Throws: `ParameterError` for a number out of range.

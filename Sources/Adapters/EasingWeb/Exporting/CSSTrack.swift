@@ -205,7 +205,7 @@ extension WebExporter {
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
       target: target, isAdditive: false)
-    // Replace `offset-distance` even if the animation is additive: the browser adds the position on the path to the element's.
+    // An additive animation replaces `offset-distance`, too: the browser adds the position on the path to the element's own.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result

@@ -131,8 +131,8 @@ extension WebExporter {
 
   /// Returns the targets whose children must be exported as a group.
   ///
-  /// Either two children animate the same component, and the web would add or multiply their values, or a group animates a
-  /// property of an earlier child only at some times.
+  /// Two children of such a target animate the same component, whose values the web would add or multiply, or a group animates
+  /// a property of an earlier child only at some times.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {
