@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
-/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It flattens a Bézier by
-/// halving parameter intervals until the midpoint of the curve is within 0.002 of the midpoint of the chord. Once per Bézier,
-/// it also halves an interval that passes this test but whose first half does not. It rejects a path that does not go from (0,
-/// 0) to (1, 1), a path on which the progress decreases, and a path on which the progress grows but the 32-bit length does not.
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It flattens a Bézier by halving
+/// parameter intervals until the midpoint of the curve is within 0.002 of the midpoint of the chord. Once per Bézier, it also halves an
+/// interval that passes this test but whose first half does not. It rejects a path that does not go from the origin to (1, 1), a path on
+/// which the progress decreases, and a path on which the progress grows but the 32-bit length does not.
 struct AndroidPath {
   /// The path in SVG syntax.
   private(set) var text = "M 0,0"

@@ -177,7 +177,7 @@ extension DampedSpring {
   /// - *Right-hand side:* if the other spring is underdamped, its energy y′² + b y² does not grow, which bounds y and y′.
   ///   Otherwise |y| ≤ 1 + |v/f| with the faster root f, and |y′| ≤ |v| + b/a |y|.
   /// - *Integral:* it is 1/b or, for an underdamped spring with decay rate β and frequency ω, coth(π/2 · β/ω)/b ≤ (1 + 2/π · ω/β)/b.
-  /// - *Rounding* of the sum of exponentials, or of sine and cosine, adds less than 11 · 2⁻⁵³ times the terms, and 2⁻⁵³ per radian.
+  /// - *Rounding* of the sum of exponentials, or of sine and cosine, adds less than 2⁻⁵³ times (11 + radians) times the size of the terms.
   var errorInFlutter: Double? {
     let (mass, stiffness) = (parameters.mass, parameters.stiffness)
     let (damping, speed) = (parameters.damping, initialVelocity)

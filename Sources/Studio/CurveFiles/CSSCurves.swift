@@ -88,7 +88,7 @@ struct CSSCurves {
     let item: Int
     var isEasing: Bool { CSSCurves.names.contains(word) }
     var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
-    /// Whether it is the name of a property or of keyframes.
+    /// Whether the word is the name of a property or of keyframes.
     var isName: Bool {
       guard let first = word.utf8.first else { return false }
       let isWord = ASCII.isLetter(first) || first == 0x5F || first >= 0x80

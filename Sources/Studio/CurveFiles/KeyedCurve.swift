@@ -5,7 +5,7 @@ import SwiftEasing
 enum KeyedCurve {
   /// Joins the easings between points into one curve; returns nil if an easing that must be scaled is not a Bézier.
   ///
-  /// Progress does not decrease from 0 to 1; two points at one progress make a jump. A single easing from (0, 0) to (1, 1)
+  /// Progress goes from 0 to 1 and never decreases; two points at one progress make a jump. A single easing from (0, 0) to (1, 1)
   /// stays unchanged.
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]

@@ -32,7 +32,7 @@ package struct CurvePhrase: Hashable, Sendable {
         parameters.dampingRatio,
       ]
       if spring.initialVelocity == 0 {
-        // Duration and bounce; the phrase is dropped below if rounding changes the spring.
+        // The rounded duration and bounce; below, a phrase with these is dropped if rounding changes the spring.
         let ratio = parameters.dampingRatio
         let perceptual = [parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1]
         let rounded = perceptual.map { ($0 * 1e6).rounded() / 1e6 }
@@ -74,7 +74,7 @@ package struct CurvePhrase: Hashable, Sendable {
           name = "CAMediaTimingFunction(name: \(name))"
         case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
         case "Material":
-          // The system's first rows are design tokens, which are custom properties in CSS.
+          // Material's first rows are design tokens, which are custom properties in CSS.
           name = "var(--\(hyphenated(name)))"
         // Tailwind's names are skipped because in CSS they mean other curves, and pop's because they are messages to a class.
         case "Tailwind CSS", "pop", SpellingSystem.shared: continue
@@ -165,7 +165,7 @@ package struct CurvePhrase: Hashable, Sendable {
     let texts =
       direction + [title, String(decoding: capitals, as: UTF8.self), name, parameters]
       + (ownNames[name].map { [title] + $0 } ?? [])
-    // Only the first system has exactly this exponential curve; in the other systems the curve is scaled.
+    // Only the first system, DOTween, has exactly this exponential curve; the other systems scale it.
     return filled(
       name == "expo" ? [namesOfCurves[0]] : namesOfCurves,
       texts.map { $0 == "" ? .absent : .text($0) })

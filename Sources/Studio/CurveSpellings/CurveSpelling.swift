@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A curve of another system as this package's text, converted exactly from the published definition unless ``note`` differs.
+/// A curve of another system as this package's text, converted exactly from its definition unless ``note`` says otherwise.
 package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package internal(set) var system: String

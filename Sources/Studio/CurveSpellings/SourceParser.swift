@@ -231,7 +231,7 @@ struct SourceParser {
 
   /// Returns the arguments of a method that is called on a call's result, labeled by the method's name without `set`.
   private func modifier(_ name: String, _ index: Int, depth: Int) -> SourceExpression? {
-    // A chain of UIKit's animations, each of which has its own curve.
+    // In a chain of UIKit's animations, each call has its own curve.
     if word(index + 1) == "withDuration" { return nil }
     if isSymbol(index, "("), var call = list(index, depth: depth) {
       let property = ASCII.rest(of: name, after: "set") ?? ""

@@ -37,7 +37,7 @@ struct SpellingReader {
     }
   }
 
-  /// The methods of an animation that do not change its curve over progress.
+  /// The methods of an animation or a curve that keep the curve over progress or, like `flipped`, mirror it.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete", "speed",
     "flipped", "transform", "getinterpolation",
@@ -212,7 +212,7 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
-        // Figma's names are those of other systems in capitals.
+        // Figma's names differ from those of other systems only by their capitals, so they must match exactly.
         if system.name == "Figma", case .path(let names, _) = expression.kind,
           names[names.count - 1] != row.name
         {

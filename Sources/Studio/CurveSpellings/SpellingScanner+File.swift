@@ -151,7 +151,7 @@ extension SpellingScanner {
     }
     let answer = answer(at: index, context) { expression in
       guard case .path(let path, let isCall) = expression.kind else { return true }
-      // A pattern of C#'s `switch`.
+      // A pattern in a `switch` of C# is only compared.
       if !isCall, isSymbol(expression.end, "="), isSymbol(expression.end + 1, ">") { return false }
       if isSymbol(index, ".") {
         // `.EaseIn` may be a member of any type; `.curveEaseIn` can only be UIKit's, and `.easeInQuad` only easings.net's.
@@ -245,7 +245,7 @@ extension SpellingScanner {
   /// Returns `.curve` if the label of the value at a token, or the call around it, shows that the value is a curve.
   func context(at index: Int) -> SpellingReader.Context {
     let previous = opening(index)
-    // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
+    // XML elements, constructors, and names after `using` in Kotlin (`value at 100 using LinearEasing`) are curves.
     if isSymbol(previous, "<") || word(index) == "new"
       || ["using", "with"].contains(word(previous))
     {
@@ -261,7 +261,7 @@ extension SpellingScanner {
       return .curve
     }
     guard let label = label(of: index) else { return .anything }
-    // In a style, `transition: "none"` is no curve of GSAP, and Swift's view transitions are none.
+    // In a style, `transition: "none"` is not GSAP's curve `none`, and Swift's view transitions are not curves.
     let isMember = isSymbol(index, ".")
     if label != "ease" && tokens[index].kind == .string("none")
       || isMember && label.hasSuffix("transition")

@@ -80,7 +80,7 @@ struct SpellingScanner {
     bezier(at: 0).flatMap { isEnd($0.end) ? $0.answers[0] : nil }
   }
 
-  /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
+  /// Reads the name of an easing family and a direction, separated by any symbols: `quad:in:out`.
   private func words() -> CurveSpelling.Answer? {
     var words: [String] = []
     for token in tokens {
@@ -157,7 +157,7 @@ struct SpellingScanner {
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
       // The parentheses of a call are not a list.
       let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
-      // If a function of this package has a mistake, its arguments are not searched. A method of the same name is not meant.
+      // If a function of this package has a mistake, its arguments are not searched. A method of the same name is no such function.
       if isOwnFunction(index), !isSymbol(index - 1, ".") {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }

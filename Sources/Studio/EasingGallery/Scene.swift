@@ -16,7 +16,7 @@ package struct Scene: Sendable {
     package var picture: Drawing = []
     /// The position of the anchor in the parent, used if the layer's model has no position.
     package var anchorPosition = SIMD2(0.0, 0)
-    /// The background's rectangle: upper left corner relative to the anchor, which is the origin of sublayers, then size.
+    /// The background's rectangle: the upper left corner (the origin of sublayers) relative to the anchor, then the size.
     package var frame = SIMD4(0.0, 0, 0, 0)
     package var cornerRadius = 0.0
     package var hidesBack = false

@@ -23,7 +23,7 @@ package struct SVGElement {
 
   /// Returns the element's equivalent path (SVG 2, sections 9.5 and 10), with error bounds for its transforms.
   ///
-  /// The path is in the coordinates of the outermost `<svg>`. If path data or points have a mistake, `mistake` is called. If it
+  /// The path is in the coordinates of the outermost `<svg>`. If path data or points have a mistake, `mistake` is called. If the call
   /// returns without an error, the path is the part before the mistake.
   package func path(
     mistake: (PathTextError) throws -> Void
