@@ -16,7 +16,7 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
   /// Linear interpolation between values at key times approximates the original, with an error estimated from samples.
   ///
   /// The error is the largest difference found; the estimate may miss a feature narrower than 1/4,096 of the progress. Bounds
-  /// exist only for basic animations and linear keyframes whose timing function stays in [0, 1].
+  /// exist only for basic animations and linear keyframes whose values are interpolated number by number.
   case sampled(error: Double)
   /// Core Animation has a feature of this name, but does not document its computation.
   ///
