@@ -76,48 +76,111 @@ public struct BezierApproximation: Hashable, Sendable {
     self.curve = try CubicBezier(
       x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2), y2: rounded(fit.values.2)
     )
-    error = try largestDifference(PiecewiseBezier(self.curve), curve, polygon, about: fit.error)
+    error = try LargestDifference(
+      PiecewiseBezier(self.curve), curve, polygon, about: fit.error, within: .infinity
+    ).bound
   }
 }
 
-/// Returns a bound for the largest difference in value between a sequence of Béziers and a curve.
-///
-/// The bound exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more. `error` is an estimate of the difference, and
-/// must not be much less. `polygon` must have vertices at the curve's extrema. Throws if the curve's values are not finite.
-func largestDifference(
-  _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
-  about error: Double
-) throws(ParameterError) -> Double {
-  // Evaluate the difference also at 64 points of each piece.
-  var places = polygon.xs
-  for piece in pieces.pieces {
-    let run = piece.end.progress - piece.start.progress
-    let (x1, x2) = piece.fractions
-    for index in 0..<64 {
-      let s = Double(index) / 64
-      places.append(
-        min(piece.start.progress + run * (3 * s * (1 - s) * ((1 - s) * x1 + s * x2) + s * s * s), 1)
-      )
+/// A bound for the largest difference in value between a sequence of Béziers and a curve.
+struct LargestDifference {
+  /// The bound; it exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more.
+  let bound: Double
+  /// A progress before which the difference is within the required accuracy; infinite if all of it is.
+  let start: Double
+
+  /// Bounds the difference.
+  ///
+  /// `error` is an estimate of the difference, and must not be much less. `polygon` must have vertices at the curve's
+  /// extrema. Throws if the curve's values are not finite.
+  init(
+    _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
+    about error: Double, within accuracy: Double
+  ) throws(ParameterError) {
+    // Evaluate the difference also at 64 points of each piece.
+    var places = polygon.xs
+    for piece in pieces.pieces {
+      let run = piece.end.progress - piece.start.progress
+      let (x1, x2) = piece.fractions
+      for index in 0..<64 {
+        let s = Double(index) / 64
+        places.append(
+          min(
+            piece.start.progress + run * (3 * s * (1 - s) * ((1 - s) * x1 + s * x2) + s * s * s), 1)
+        )
+      }
+    }
+    let depth = ((curve as? EasingCurve)?.depth ?? 1) + 1
+    let source = CurvePolygon.Source(CurveDifference(pieces, curve), depth: depth)
+    func difference(_ error: Double) throws(ParameterError) -> CurvePolygon {
+      try CurvePolygon(source, others: places, accuracy: error)
+    }
+    // The polygon is built for an error of at least `least`. Deeply nested curves get a larger limit, because their enclosures take longer.
+    let least = 1e-9 * Double(max(1, depth * depth * depth / 500))
+    var error = max(error, least)
+    var finest = try difference(error)
+    var largest = finest.stated(finest.largestMagnitude)
+    // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then.
+    for _ in 0..<4 where error > least && largest < error / 8 {
+      error = max(largest, least)
+      guard let finer = try? difference(error) else { break }
+      finest = finer
+      largest = min(largest, finer.stated(finer.largestMagnitude))
+    }
+    // Add the rounding error of evaluating both curves at values near 1.
+    bound = largest + 0x1p-49
+    start =
+      zip(finest.xs, zip(finest.ys, finest.distances))
+      .first { finest.stated($1.0.magnitude + $1.1) > accuracy }?.0 ?? .infinity
+  }
+}
+
+extension EasingFunction {
+  /// The curve as a cubic Bézier; `nil` if it is another kind of curve.
+  var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
+
+  /// The curve as a sequence of Béziers; `nil` if it is another kind of curve.
+  var heldPieces: PiecewiseBezier? {
+    (self as? PiecewiseBezier) ?? (self as? EasingCurve)?.piecewiseBezier
+  }
+}
+
+extension PiecewiseBezier {
+  package init(_ bezier: CubicBezier) {
+    self.init(unchecked: [
+      Piece(
+        unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),
+        Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
+    ])
+  }
+}
+
+extension PiecewiseLinear {
+  /// The lines as Bézier pieces, with a jump wherever two stops have the same progress; the stops must go from progress 0 to 1.
+  package var pieces: [PiecewiseBezier.Piece] {
+    get throws(ParameterError) {
+      var pieces: [PiecewiseBezier.Piece] = []
+      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
+        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
+      }
+      let last = stops[stops.count - 1]
+      if pieces[pieces.count - 1].end != last {
+        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
+      }
+      return pieces
     }
   }
-  let depth = ((curve as? EasingCurve)?.depth ?? 1) + 1
-  let source = CurvePolygon.Source(CurveDifference(pieces, curve), depth: depth)
-  func bound(_ error: Double) throws(ParameterError) -> Double {
-    let difference = try CurvePolygon(source, others: places, accuracy: error)
-    return difference.stated(difference.largestMagnitude)
+
+  /// The number of interior extrema.
+  var numberOfExtrema: Int {
+    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
+      a.value == b.value ? nil : a.value < b.value
+    }
+    return zip(rises, rises.dropFirst()).count { $0 != $1 }
   }
-  // The polygon is built for an error of at least `least`. Deeply nested curves get a larger limit, because their enclosures take longer.
-  let least = 1e-9 * Double(max(1, depth * depth * depth / 500))
-  var error = max(error, least)
-  var largest = try bound(error)
-  // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then.
-  for _ in 0..<4 where error > least && largest < error / 8 {
-    error = max(largest, least)
-    guard let finer = try? bound(error) else { break }
-    largest = min(largest, finer)
-  }
-  // Add the rounding error of evaluating both curves at values near 1.
-  return largest + 0x1p-49
+
+  /// The largest magnitude of a value, but at least 1, which is the largest progress.
+  package var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }
 
 extension EasingCurve {

@@ -114,7 +114,7 @@ struct BezierSearch {
     var best = BezierFit()
     if let first {
       best = minimum(from: fit(first.x1, first.x2), goal: goal, below: .infinity)
-      if best.error <= goal { return best }
+      if best.error <= goal || starts == 0 { return best }
     }
     var nodes: [BezierFit] = []
     for row in 0...grid {
@@ -346,4 +346,31 @@ extension BezierFit {
 /// Callers sort elements of any type by these indices, because each call of `sorted` with another type adds code.
 package func order(of numbers: [Double]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
+}
+
+/// The remaining number of evaluations for all searches for pieces of a curve.
+///
+/// The evaluation of a combinator counts once for each curve that it visits.
+final class SearchWork {
+  private var left: Int
+  private var least = 0
+  private let (half, cost): (Int, Int)
+  var isDone: Bool { left < least }
+  /// Whether half of the evaluations are done; then a search starts from fewer points.
+  var isHalfDone: Bool { left < half }
+
+  init(visits: Int, share: Int) {
+    (half, cost) = (share * 10_500_000, 3 + 2 * visits)
+    left = 2 * half
+  }
+
+  func count(_ evaluations: Int = 1) { left -= evaluations * cost }
+
+  /// Runs `body` with a limit: a part of the remaining evaluations.
+  func limit(to part: Double, _ body: () -> Void) {
+    guard left > 0 else { return }
+    least = Int((1 - part) * Double(left))
+    body()
+    least = 0
+  }
 }

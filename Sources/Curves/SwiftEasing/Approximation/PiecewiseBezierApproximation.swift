@@ -93,30 +93,39 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
       isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
     }
+    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
+      let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
+      var kept: [PiecewiseBezier.Piece] = []
       for _ in 0..<4 where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
           crosses: crosses, work)
-        guard let pieces = fitting.pieces(most: most), count(pieces) <= most else { return nil }
+        guard let pieces = fitting.pieces(most: most, after: kept, aheadOf: rival),
+          count(pieces) <= most
+        else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
         // The polygon of nearly vertical pieces may need more vertices than its limit.
-        guard let error = try? largestDifference(candidate, curve, polygon, about: accuracy)
+        guard
+          let difference = try? LargestDifference(
+            candidate, curve, polygon, about: accuracy, within: accuracy)
         else { return nil }
+        let error = difference.bound
         let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
         if total <= accuracy { return (pieces, total) }
         let remaining = accuracy - (total - error)
         isUnreachable = remaining <= 0
         goal *= 0.998 * remaining / error
+        // Search again only from the first piece whose error is too large.
+        kept = error > accuracy ? pieces.filter { $0.end.progress < difference.start } : []
       }
       return nil
     }
 
-    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
     var lines: Candidate?
     if best == nil, continuity != .slope,
       let found = try? LinearApproximation(
@@ -130,14 +139,6 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
       if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
     }
-    func improve(_ joints: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
-      let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
-      if most > 0, !work.isDone,
-        let better = fitted(joints, crosses: crosses, most: most, part: part)
-      {
-        best = better
-      }
-    }
     let joints: [PieceFitting.Joints] =
       switch continuity {
       // Also try the joints of stricter continuities, so that no continuity needs more pieces than a stricter one.
@@ -145,18 +146,24 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
+    func improve(_ kind: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
+      let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
+      guard most > 0 else { return }
+      // The stricter joints seldom need fewer pieces.
+      work.limit(to: best == nil ? 1 : kind == joints[0] ? 0.75 : 0.25) {
+        if let better = fitted(kind, crosses: crosses, most: most, part: part) { best = better }
+      }
+    }
     // First try pieces that do not cross jumps and bends, because such pieces may be exact.
-    for joints in joints { improve(joints, crosses: false) }
-    if !polygon.jumps.isEmpty || !bends.isEmpty {
-      for joints in joints where joints != .smooth { improve(joints, crosses: true) }
+    let canCross = !polygon.jumps.isEmpty || !bends.isEmpty
+    for kind in joints {
+      improve(kind, crosses: false)
+      if canCross, kind != .smooth { improve(kind, crosses: true) }
     }
     // A finer goal may find pieces that the search has missed, or pieces with fewer eased parts.
-    for joints in joints
-    where !isUnreachable
-      && (best.map { count($0.pieces) > $0.pieces.count }
-        ?? ((lines?.error ?? accuracy) > 0.5 * accuracy))
-    {
-      improve(joints, crosses: false, part: 0.1)
+    if !isUnreachable, best != nil || (lines?.error ?? accuracy) > 0.5 * accuracy {
+      for kind in joints { improve(kind, crosses: false, part: 0.1) }
+      if canCross { improve(joints[0], crosses: true, part: 0.1) }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
@@ -165,67 +172,6 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     self.curve = try PiecewiseBezier(pieces: best.pieces)
     error = best.error
   }
-}
-
-extension EasingFunction {
-  /// The curve as a cubic Bézier; `nil` if it is another kind of curve.
-  var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
-
-  /// The curve as a sequence of Béziers; `nil` if it is another kind of curve.
-  fileprivate var heldPieces: PiecewiseBezier? {
-    (self as? PiecewiseBezier) ?? (self as? EasingCurve)?.piecewiseBezier
-  }
-}
-
-extension PiecewiseBezier {
-  package init(_ bezier: CubicBezier) {
-    self.init(unchecked: [
-      Piece(
-        unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),
-        Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
-    ])
-  }
-}
-
-extension PiecewiseLinear {
-  /// The lines as Bézier pieces, with a jump wherever two stops have the same progress; the stops must go from progress 0 to 1.
-  package var pieces: [PiecewiseBezier.Piece] {
-    get throws(ParameterError) {
-      var pieces: [PiecewiseBezier.Piece] = []
-      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
-        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
-      }
-      let last = stops[stops.count - 1]
-      if pieces[pieces.count - 1].end != last {
-        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
-      }
-      return pieces
-    }
-  }
-
-  /// The number of interior extrema.
-  fileprivate var numberOfExtrema: Int {
-    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
-      a.value == b.value ? nil : a.value < b.value
-    }
-    return zip(rises, rises.dropFirst()).count { $0 != $1 }
-  }
-
-  /// The largest magnitude of a value, but at least 1, which is the largest progress.
-  package var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
-}
-
-/// The remaining number of evaluations for all searches for pieces of a curve.
-///
-/// The evaluation of a combinator counts once for each curve that it visits.
-final class SearchWork {
-  private var left: Int
-  private let cost: Int
-  var isDone: Bool { left < 0 }
-
-  init(visits: Int, share: Int) { (left, cost) = (share * 12_000_000, 1 + 2 * visits) }
-
-  func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
 
 /// Fits successive Bézier pieces to a curve, each as long as possible.
@@ -315,9 +261,18 @@ struct PieceFitting {
     self.parts = parts
   }
 
-  func pieces(most: Int) -> [PiecewiseBezier.Piece]? {
-    var pieces: [PiecewiseBezier.Piece] = []
-    for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
+  /// Continues `pieces` to the end of the curve with the longest pieces; a rival is another sequence of pieces.
+  ///
+  /// - Returns: all pieces; `nil` if one was not found, if there are more than `most`, or if they fall behind the rival.
+  func pieces(
+    most: Int, after pieces: [PiecewiseBezier.Piece], aheadOf rival: [PiecewiseBezier.Piece]
+  ) -> [PiecewiseBezier.Piece]? {
+    var pieces = pieces
+    for (index, part) in parts.enumerated() where part.end > pieces.last?.end.progress ?? 0 {
+      // Each later part needs at least one piece.
+      let most = most - (parts.count - 1 - index)
+      guard append(part, to: &pieces, most: most, aheadOf: rival) else { return nil }
+    }
     if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
       let end = Point(progress: 1, value: value(1))
       if pieces.last?.end != end {
@@ -337,9 +292,14 @@ struct PieceFitting {
 
   /// Appends the pieces of a part.
   ///
-  /// - Returns: false if a piece could not be found or if there are more than `most` pieces.
-  private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
-    let start = Point(progress: part.start, value: value(part.start))
+  /// - Returns: false if a piece was not found, if there are more than `most` pieces, or if a piece ends clearly before the
+  ///   rival's piece of the same index.
+  private func append(
+    _ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int,
+    aheadOf rival: [PiecewiseBezier.Piece]
+  ) -> Bool {
+    var start = Point(progress: part.start, value: value(part.start))
+    if let last = pieces.last, last.end.progress > part.start { start = last.end }
     if part.last <= part.start {
       // The part has only one double, because the curve jumps right after it.
       let end = Point(progress: part.end, value: start.value)
@@ -349,15 +309,21 @@ struct PieceFitting {
     // Candidate sequences, all with the same number of pieces, sorted by descending end progress.
     var sequences = [(pieces: pieces, end: start)]
     while sequences[0].end.progress < part.last {
-      guard sequences[0].pieces.count < most, !work.isDone else { return false }
+      let count = sequences[0].pieces.count
+      guard count < most, !work.isDone else { return false }
       var longer: [(pieces: [PiecewiseBezier.Piece], end: Point)] = []
       for sequence in sequences {
-        for piece in longPieces(of: part, from: sequence.end) {
+        for piece in longPieces(of: part, from: sequence.end, isLast: count + 1 == most) {
           longer.append((sequence.pieces + [piece], piece.end))
         }
       }
       longer = order(of: longer.map { -$0.end.progress }).map { longer[$0] }
       guard let first = longer.first else { return false }
+      // A sequence that falls behind seldom catches up; one that crosses jumps may.
+      if count < rival.count {
+        let (start, end) = (rival[count].start.progress, rival[count].end.progress)
+        if first.end.progress < (crosses ? start : end - 0.02 * (end - start)) { return false }
+      }
       sequences = [first]
       for other in longer where sequences.count < PieceFitting.mostSequences {
         if other.end.progress < sequences[sequences.count - 1].end.progress {
@@ -388,8 +354,10 @@ struct PieceFitting {
   ///
   /// If the curve contains Béziers with crossed control points, a next piece that starts at a break may end later than one that starts
   /// after the break.
-  private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
-    guard let longest = longestPiece(of: part, from: start) else { return [] }
+  private func longPieces(
+    of part: Part, from start: Point, isLast: Bool
+  ) -> [PiecewiseBezier.Piece] {
+    guard let longest = longestPiece(of: part, from: start, isLast: isLast) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }
     let ends = breaks.filter { $0 > start.progress && $0 < longest.end.progress }
     return [longest]
@@ -400,10 +368,13 @@ struct PieceFitting {
   /// Finds the longest piece from a point that is accurate enough.
   ///
   /// With separate joints the search also tries some ends beyond the farthest end found, including breaks, because a longer
-  /// piece may be accurate although a shorter one is not.
-  private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
+  /// piece may be accurate although a shorter one is not. If `isLast`, the piece must end where the part ends.
+  private func longestPiece(
+    of part: Part, from start: Point, isLast: Bool
+  ) -> PiecewiseBezier.Piece? {
     let whole = trial(part, from: start, to: part.end, near: nil)
     if whole.isNear { return whole.piece }
+    if isLast { return nil }
     var (best, high) = longest(nil, of: part, from: start, last: whole)
     for _ in 0..<(joints == .separate ? PieceFitting.mostExtensions : 0) {
       let reach = best?.piece.end.progress ?? start.progress
@@ -426,7 +397,7 @@ struct PieceFitting {
   ) -> (best: Trial?, high: Double) {
     var (best, last) = (best, last)
     var (low, high) = (best?.piece.end.progress ?? start.progress, part.end)
-    for _ in 0..<60 where !work.isDone {
+    for step in 0..<60 where !work.isDone {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
         // Next to a vertical tangent, continue: a piece that ends a little later may cover a much larger change of value.
@@ -439,6 +410,8 @@ struct PieceFitting {
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
         last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)
+      // After many guesses a corner close to the start may determine the error; then shorten the piece faster.
+      if best == nil, step > 8 { middle = min(middle, low + 0.1 * width) }
       // Round the end to a few digits, if the rounded end stays within the bounds.
       let short = (middle * unit).rounded() / unit
       if short > low, short < high { middle = short }
@@ -494,16 +467,18 @@ struct PieceFitting {
     var search = BezierSearch(
       fit, places: places, work, value: { value(progress($0)) },
       slope: { slope(progress($0)) * run })
-    let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
+    let starts = near == nil ? (work.isHalfDone ? 2 : 6) : (work.isHalfDone ? 0 : 4)
+    let found = search.best(goal: goal, grid: 6, starts: starts, first: near)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
-    // The progress of a control point gets one more decimal than its value, because rounding the progress changes the value by
-    // the slope times the rounding error. A piece shorter than 0.01 gets one more decimal for each further factor of 10.
+    // Rounding the progress of a control point changes a value by at most the slope times half a unit of the last decimal.
+    let values = [from.value, found.values.1, found.values.2, to.value]
+    let rise = (values.max() ?? 0) - (values.min() ?? 0)
     var fine = 10 * unit
-    while run * fine < 0.1 * unit, fine < 0x1p53 { fine *= 10 }
+    while 1.5 * rise > 0.002 * goal * run * fine, fine < 0x1p53 { fine *= 10 }
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
       return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))

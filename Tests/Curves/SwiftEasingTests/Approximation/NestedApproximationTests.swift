@@ -88,6 +88,22 @@ import Testing
   }
 
   @Test(
+    "a larger accuracy needs no more pieces, also if the search misses pieces or spends its evaluations",
+    arguments: [
+      "ease-in-out-elastic", "in-out(cubic-bezier(0.8169, 1.1854, 0.0656, 2.2379))",
+      "timed(spring(stiffness 100, damping 1.6724501900252902, velocity 14.4367))",
+      "chain(timed(spring(stiffness 100, damping 117.97954300716293, velocity -1.938)), ease-in-out-power(0.5006), 1.6719275455819943e-09, 0.1408)",
+      "mirror(chain(chain(cubic-bezier(0.1852, 0.9547, 0.854, -0.0533), ease-in-back(4.1419), 0.9983212994702426, 0.8831), ease-in-out-back(2.2614), 0.7613, 0.3745))",
+    ])
+  func fewer(text: String) throws {
+    let curve = try EasingCurve(parsing: text)
+    let counts = try [1e-2, 1e-3, 1e-4].map {
+      try PiecewiseBezierApproximation(of: curve, accuracy: $0).curve.pieces.count
+    }
+    #expect(counts == counts.sorted())
+  }
+
+  @Test(
     "lines that are within the accuracy are a result, though bounds of their difference are not")
   func linesWithoutBounds() throws {
     let curve = try EasingCurve(
