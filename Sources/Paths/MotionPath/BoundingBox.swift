@@ -8,8 +8,7 @@ where Vector.Scalar == Double {
   /// The greatest coordinates.
   public private(set) var upper: Vector
 
-  @usableFromInline
-  package init(_ first: Vector, _ second: Vector) {
+  @usableFromInline package init(_ first: Vector, _ second: Vector) {
     lower = pointwiseMin(first, second)
     upper = pointwiseMax(first, second)
   }
@@ -22,8 +21,7 @@ where Vector.Scalar == Double {
   }
 
   /// Extends the box along one axis to include a coordinate.
-  @usableFromInline
-  mutating func include(_ coordinate: Double, at index: Int) {
+  @usableFromInline mutating func include(_ coordinate: Double, at index: Int) {
     lower[index] = min(lower[index], coordinate)
     upper[index] = max(upper[index], coordinate)
   }

@@ -60,8 +60,7 @@ extension ParametricCurve {
 
   /// The direction of travel at a parameter: the unit tangent; at a cusp the direction in which the motion arrives;
   /// zero on a curve that is a single point.
-  @inlinable
-  package func travelDirection(at s: Double) -> Vector {
+  @inlinable package func travelDirection(at s: Double) -> Vector {
     if let tangent = unitTangent(at: s) { return tangent }
     // Approaching a cusp, the curve moves against its second derivative.
     return (-1 * secondDerivative(at: s)).unit ?? .zero
@@ -86,8 +85,7 @@ extension ParametricCurve where Vector == SIMD2<Double> {
 ///
 /// Near s the curve moves along its nonzero derivative of lowest order. If this order is odd, the direction is the same on both
 /// sides of s. If it is even, the curve turns back and has no direction, except at the start and the end.
-@usableFromInline
-func tangentLimit<Vector: SIMD>(
+@usableFromInline func tangentLimit<Vector: SIMD>(
   first: Vector, second: Vector, third: Vector, at s: Double
 ) -> Vector? where Vector.Scalar == Double {
   if first != .zero { return first.unit }
@@ -127,8 +125,7 @@ extension SIMD where Scalar == Double {
 }
 
 extension SIMD3<Double> {
-  @inline(__always)
-  package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+  @inline(__always) package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }

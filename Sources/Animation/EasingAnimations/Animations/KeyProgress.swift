@@ -57,8 +57,7 @@ struct KeyPlan: Hashable, Sendable {
   /// The arc length of a cubic-paced curve, in an array of at most one element, because an array is smaller than an optional.
   var pace: [PacedSpline<CubicSegment<SIMD3<Double>>>] = []
 
-  @inline(__always)
-  func location(at progress: Double) -> KeyLocation {
+  @inline(__always) func location(at progress: Double) -> KeyLocation {
     switch mode {
     case .discrete: return .key(keys.lastKey(at: progress))
     case .cubicPaced:
@@ -81,8 +80,7 @@ enum KeyLocation {
   case line(Int, Double)
   case curve(Int, Double)
 
-  @inline(__always)
-  func value<Value: AnimatableValue>(
+  @inline(__always) func value<Value: AnimatableValue>(
     _ key: (Int) -> Value, curve: (_ segment: Int, _ parameter: Double) -> Value
   ) -> Value {
     switch self {
@@ -94,8 +92,7 @@ enum KeyLocation {
 }
 
 extension KeyInterval {
-  @inline(__always)
-  func eased(by timingFunctions: [EasingCurve]) -> Double {
+  @inline(__always) func eased(by timingFunctions: [EasingCurve]) -> Double {
     timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)
   }
 

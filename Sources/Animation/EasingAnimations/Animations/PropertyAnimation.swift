@@ -88,8 +88,7 @@ extension PropertyAnimation {
   }
 
   /// Returns the animation's own value with accumulated repeats; the animation must be in effect in `state`.
-  @inline(__always)
-  func contribution(at state: TimingState, over underlying: Value) -> Value {
+  @inline(__always) func contribution(at state: TimingState, over underlying: Value) -> Value {
     let value = value(atProgress: state.eased(by: timingFunction), over: underlying)
     guard isCumulative, state.hasPasses else { return value }
     return value.after(
@@ -159,8 +158,7 @@ extension AnimatableValue {
   func after(_ count: Double, passesTo end: Self) -> Self { end.repeated(count).accumulating(self) }
 
   /// Returns the presentation value from this underlying value, an animation's own value and its weight.
-  @inline(__always)
-  func showing(_ own: Self, at weight: Double, isAdditive: Bool) -> Self {
+  @inline(__always) func showing(_ own: Self, at weight: Double, isAdditive: Bool) -> Self {
     blended(with: isAdditive ? accumulating(own) : own, at: weight)
   }
 

@@ -151,8 +151,7 @@ extension SpringAnimation {
 
 extension AnimatableValue {
   /// Returns the value of a spring that starts at this value; `blendSpeed` is the initial speed of a matrix's blend, from 0 to 1.
-  @inline(__always)
-  func value(
+  @inline(__always) func value(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
     blendSpeed: Double? = nil, initialVelocity: Self
   ) -> Self {
@@ -168,8 +167,7 @@ extension AnimatableValue {
   }
 
   /// Returns the velocity of a spring that starts at this value; see ``value(_:_:to:blendSpeed:initialVelocity:)``.
-  @inline(__always)
-  func velocity(
+  @inline(__always) func velocity(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
     blendSpeed: Double? = nil, initialVelocity: Self
   ) -> Self {

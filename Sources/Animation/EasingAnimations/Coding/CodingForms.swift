@@ -66,8 +66,7 @@ extension KeyedDecodingContainer {
 }
 
 /// A property that is computed from the other properties of its value, so equality and hashing ignore it.
-@propertyWrapper
-struct Derived<Value: Sendable>: Hashable, Sendable {
+@propertyWrapper struct Derived<Value: Sendable>: Hashable, Sendable {
   var wrappedValue: Value
 
   static func == (left: Derived, right: Derived) -> Bool { true }

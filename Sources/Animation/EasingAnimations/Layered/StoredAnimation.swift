@@ -209,8 +209,7 @@ package final class StoredAnimation: Sendable {
   }
 
   /// Applies an animation that has a weight, adds up passes, or multiplies matrices.
-  @inline(never)
-  private func combine(
+  @inline(never) private func combine(
     at state: TimingState, eased: Double, with numbers: UnsafeMutablePointer<Double>
   ) {
     if state.weight == 0 { return }
@@ -240,8 +239,7 @@ package final class StoredAnimation: Sendable {
   }
 
   /// Replaces the underlying numbers by the animation's numbers at an eased progress, or adds the animation's numbers to them.
-  @inline(__always)
-  private func replace(
+  @inline(__always) private func replace(
     _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState,
     _ isAdditive: Bool
   ) {
@@ -326,8 +324,7 @@ struct AnimationRows: Sendable {
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
 
   /// Adds a row for a value and returns where the row begins; -1 if there is no value.
-  @discardableResult
-  mutating func append(_ value: AnimatedValue?) -> Int {
+  @discardableResult mutating func append(_ value: AnimatedValue?) -> Int {
     guard let value else { return -1 }
     let first = numbers.count
     for _ in 0..<shape.count { numbers.append(0) }
@@ -372,8 +369,7 @@ struct AnimationRows: Sendable {
   }
 
   /// Replaces the underlying numbers, which serve as missing end values, or adds to them; see ``AnimationEnds``.
-  @inline(__always)
-  func replace(
+  @inline(__always) func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
     _ value: (_ index: Int, _ from: Double, _ to: Double) -> Double
   ) {

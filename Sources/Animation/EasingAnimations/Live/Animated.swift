@@ -57,8 +57,7 @@ public struct Animated<Value: MovableValue>: Sendable {
 
   /// The present value; setting it stops a motion and rests there.
   public var value: Value {
-    @_specialize(where Value == Double)
-    get { elapsed.seconds >= duration ? target : movingValue }
+    @_specialize(where Value == Double) get { elapsed.seconds >= duration ? target : movingValue }
     set {
       let position = Value.position(of: newValue, from: newValue)
       start(ValueMotion(restingAt: position), from: newValue, to: newValue, isAtRest: true)
@@ -66,8 +65,7 @@ public struct Animated<Value: MovableValue>: Sendable {
   }
 
   private var movingValue: Value {
-    @inline(never)
-    get { Value.value(at: motion.position(at: elapsed.seconds), from: origin) }
+    @inline(never) get { Value.value(at: motion.position(at: elapsed.seconds), from: origin) }
   }
 
   /// The present velocity per second; for a rotation in radians, about the fixed axes of space.

@@ -455,8 +455,7 @@ struct SequenceLane: Sendable {
 
 extension RandomAccessCollection where Index == Int {
   /// Returns the index of the first element that does not satisfy a condition, which must hold for a prefix.
-  @inline(__always)
-  package func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
+  @inline(__always) package func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -212,8 +212,7 @@ extension MediaTiming {
   /// The legs of the first pass that are skipped, in the direction of play.
   ///
   /// The content begins at the time offset, or at minus the time offset when it plays backward.
-  @inline(__always)
-  var firstLeg: PassCount {
+  @inline(__always) var firstLeg: PassCount {
     timeOffset != 0 && duration > 0 ? skippedLegs : PassCount(whole: 0, fraction: 0)
   }
 
@@ -244,8 +243,7 @@ extension MediaTiming {
     return state(.active, after: all, isLast: all.value > 0)
   }
 
-  @inline(__always)
-  private func state(
+  @inline(__always) private func state(
     _ phase: TimingPhase, after legs: PassCount, isLast: Bool = false
   ) -> TimingState {
     var state = TimingState(phase, after: legs, isLast: isLast, direction: direction)

@@ -69,8 +69,7 @@ public struct TimeSpace: Hashable, Sendable {
     return elapsed.isFinite ? elapsed : overflown(from: start, to: time, at: speed)
   }
 
-  @inline(never)
-  private static func overflown(
+  @inline(never) private static func overflown(
     from start: Double, to time: Double, at speed: Double
   ) -> Double {
     if speed == 0 { return time.isNaN ? .nan : 0 }

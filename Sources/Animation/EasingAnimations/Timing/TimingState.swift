@@ -47,8 +47,7 @@ public struct TimingState: Hashable, Sendable {
 
 extension TimingState {
   /// Between two passes the next pass has begun; at the end of the last pass, the last pass has ended.
-  @inline(__always)
-  init(
+  @inline(__always) init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
   ) {
     let count = isLast ? passes.asEnd : passes
@@ -59,8 +58,7 @@ extension TimingState {
       isBeforeJump: isBackwards ? phase == .after : phase == .before)
   }
 
-  @inline(__always)
-  package func eased(by timingFunction: EasingCurve?) -> Double {
+  @inline(__always) package func eased(by timingFunction: EasingCurve?) -> Double {
     (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
   }
 }
@@ -81,8 +79,7 @@ extension PassCount {
   }
 
   /// Divides a time by a positive duration; an infinite duration gives 0 passes.
-  @inline(__always)
-  init(time: Double, passDuration duration: Double) {
+  @inline(__always) init(time: Double, passDuration duration: Double) {
     if time >= 0, time < duration {
       self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
       return
@@ -99,8 +96,7 @@ extension PassCount {
   }
 
   /// Computes the passes for a quotient that is negative or large, and for a tiny duration.
-  @inline(never)
-  private init(remainderOf time: Double, _ duration: Double) {
+  @inline(never) private init(remainderOf time: Double, _ duration: Double) {
     var rest = time.truncatingRemainder(dividingBy: duration)
     // The remainder has the sign of the time, so this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
@@ -121,8 +117,7 @@ extension PassCount {
   /// remainder is below zero, and is corrected.
   ///
   /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
-  @inline(__always)
-  private init(quotient: Double, of time: Double, _ duration: Double) {
+  @inline(__always) private init(quotient: Double, of time: Double, _ duration: Double) {
     let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
     let low = duration - high
     whole = quotient
@@ -135,16 +130,14 @@ extension PassCount {
     fraction = rest / duration
   }
 
-  @inline(__always)
-  private mutating func carry() {
+  @inline(__always) private mutating func carry() {
     if fraction >= 1 {
       fraction -= 1
       whole += 1
     }
   }
 
-  @inline(__always)
-  static func + (left: PassCount, right: PassCount) -> PassCount {
+  @inline(__always) static func + (left: PassCount, right: PassCount) -> PassCount {
     var sum = PassCount(whole: left.whole + right.whole, fraction: left.fraction + right.fraction)
     sum.carry()
     return sum
@@ -159,8 +152,7 @@ extension PassCount {
   var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
   /// Whether the pass has an odd number; infinity is treated as even.
-  @inline(__always)
-  var isOdd: Bool {
+  @inline(__always) var isOdd: Bool {
     // All doubles of 2^53 or more are even.
     whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
   }
@@ -178,8 +170,7 @@ public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
   case alternateReverse = "alternate-reverse"
 
   /// Whether a pass plays backward; the last of infinitely many passes is treated as even.
-  @inline(__always)
-  func isBackwards(in pass: PassCount) -> Bool {
+  @inline(__always) func isBackwards(in pass: PassCount) -> Bool {
     switch self {
     case .normal: false
     case .reverse: true

@@ -110,8 +110,7 @@ extension Double: AnimatableValue, AnimatedValueConvertible {
 
 extension SIMD where Scalar == Double {
   /// Returns the vector at a progress from this vector to another, coordinate by coordinate.
-  @inline(__always)
-  public func interpolated(to end: Self, at progress: Double) -> Self {
+  @inline(__always) public func interpolated(to end: Self, at progress: Double) -> Self {
     combined(with: end) { interpolate($0, $1, at: progress) }
   }
 
@@ -162,8 +161,7 @@ where Element == Double {
 /// a·(1 - t) + b·t move in one direction; otherwise the difference in a + (b - a)·t is no greater than the numbers. Unlike in that
 /// paper, the result is not clamped to `end` around 1, because the difference is rounded by at most half an ulp of `end`, and a
 /// fraction of 1 - u or 1 + 2u changes the result by a whole ulp.
-@inlinable
-package func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
+@inlinable package func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
   if fraction == 1 { return end }
   if fraction == 0 { return start }
   if (start <= 0 && end >= 0) || (start >= 0 && end <= 0) {

@@ -61,8 +61,7 @@ struct ClockPath: Sendable {
   var isScripted: Bool { !scripts.isEmpty }
 
   /// Returns the path limited to the present segment of each clock, for searches that begin at a given time.
-  @inline(__always)
-  func limited(from now: Double) -> ClockPath {
+  @inline(__always) func limited(from now: Double) -> ClockPath {
     isScripted && last > now ? limitedScripts(from: now) : self
   }
 

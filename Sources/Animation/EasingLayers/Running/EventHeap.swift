@@ -19,8 +19,7 @@ struct EventOrder: Sendable {
   /// The order of addition of the animation, for a forward event.
   var sequence: Int { priority >> 2 }
 
-  @inline(__always)
-  static func < (left: EventOrder, right: EventOrder) -> Bool {
+  @inline(__always) static func < (left: EventOrder, right: EventOrder) -> Bool {
     left.time < right.time || (left.time == right.time && left.priority < right.priority)
   }
 }

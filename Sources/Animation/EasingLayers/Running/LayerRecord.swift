@@ -102,8 +102,7 @@ struct LayerRecord: Linked, Sendable {
     return Array(numbers[first..<first + properties[property].shape.count])
   }
 
-  @inline(__always)
-  func writeModel(_ property: Int, to copy: UnsafeMutablePointer<Double>) {
+  @inline(__always) func writeModel(_ property: Int, to copy: UnsafeMutablePointer<Double>) {
     let first = Int(properties[property].firstNumber)
     for number in 0..<Int(properties[property].count) { copy[number] = numbers[first + number] }
   }

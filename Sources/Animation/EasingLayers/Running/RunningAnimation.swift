@@ -143,8 +143,7 @@ struct AnimationStep: Linked, Sendable {
   ///
   /// The state is `nil` where the step's group is not in effect. `rate` is multiplied by the step clock's seconds per second of
   /// the layer.
-  @inline(never)
-  func unusualState(
+  @inline(never) func unusualState(
     in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil
   ) -> TimingState? {
     var beginTime: Double?
@@ -172,8 +171,7 @@ struct AnimationStep: Linked, Sendable {
   }
 
   /// The step is passed by address, to avoid a copy and reference counting.
-  @inline(__always)
-  static func apply(
+  @inline(__always) static func apply(
     _ step: UnsafePointer<AnimationStep>, at state: TimingState,
     to numbers: UnsafeMutablePointer<Double>
   ) {
@@ -182,8 +180,7 @@ struct AnimationStep: Linked, Sendable {
     applyToNumbers(step, at: state, numbers)
   }
 
-  @inline(__always)
-  private static func applyToNumbers(
+  @inline(__always) private static func applyToNumbers(
     _ step: UnsafePointer<AnimationStep>, at state: TimingState,
     _ numbers: UnsafeMutablePointer<Double>
   ) {

@@ -40,8 +40,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`.
   ///   If `eachEvent` throws, the tree stays at the time of the event, and the next advance emits the remaining events.
-  @discardableResult
-  public mutating func advance(
+  @discardableResult public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
   ) throws -> [LayerEvent] {
     try check(time)

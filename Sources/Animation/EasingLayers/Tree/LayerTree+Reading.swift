@@ -122,8 +122,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers. Before an error is thrown, the preceding values are written.
-  @discardableResult
-  public func readNumbers(
+  @discardableResult public func readNumbers(
     at slots: [PropertySlot], into numbers: inout MutableSpan<Double>
   ) throws(LayerError) -> Int {
     let capacity = numbers.count
@@ -186,14 +185,12 @@ extension LayerTree {
     return nil
   }
 
-  @inline(__always)
-  func shown(_ property: Int, of index: Int) -> AnimatedValue {
+  @inline(__always) func shown(_ property: Int, of index: Int) -> AnimatedValue {
     value(of: property, of: index, at: reading(index), rootTime: time)
   }
 
   /// Applies animations in order of addition to numbers on the stack; copying an `AnimatedValue` would take longer.
-  @inline(__always)
-  private func value(
+  @inline(__always) private func value(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
   ) -> AnimatedValue {
     let (shape, count, first) = layers[index].layout(of: property)
@@ -204,8 +201,7 @@ extension LayerTree {
       shape, in: numbers(of: property, of: index, first, at: clock, rootTime: rootTime))
   }
 
-  @inline(__always)
-  private func numbers(
+  @inline(__always) private func numbers(
     of property: Int, of index: Int, _ first: Int32, at clock: ClockReading, rootTime: Double
   ) -> SIMD16<Double> {
     var numbers = SIMD16<Double>()
@@ -218,8 +214,7 @@ extension LayerTree {
   }
 
   /// Returns the presentation value of a long list, or of a property without numbers.
-  @inline(never)
-  private func unusualValue(
+  @inline(never) private func unusualValue(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
   ) -> AnimatedValue {
     let (shape, _, first) = layers[index].layout(of: property)
@@ -235,8 +230,7 @@ extension LayerTree {
     return .list(numbers)
   }
 
-  @inline(never)
-  private func apply(
+  @inline(never) private func apply(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
     to numbers: UnsafeMutablePointer<Double>
   ) {
@@ -273,8 +267,7 @@ extension LayerTree {
   /// Calls a function with each step of a list that is still shown at the root time, in order of addition, and its timing state.
   ///
   /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
-  @inline(__always)
-  private func fold(
+  @inline(__always) private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
     rate: UnsafeMutablePointer<Double>? = nil,
     _ work: (UnsafePointer<AnimationStep>, TimingState) -> Void

@@ -142,8 +142,7 @@ extension LayerTree {
     return parent < 0 ? time : localTime(parent)
   }
 
-  @inline(never)
-  func scriptReading(of clock: Int32, in parent: ClockReading) -> ClockReading {
+  @inline(never) func scriptReading(of clock: Int32, in parent: ClockReading) -> ClockReading {
     ClockReading(scripts[clocks[clock].script].script, in: parent)
   }
 

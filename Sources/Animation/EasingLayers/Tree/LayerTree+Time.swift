@@ -130,14 +130,12 @@ extension LayerTree {
 
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  @inline(__always)
-  func reading(_ index: Int) -> ClockReading {
+  @inline(__always) func reading(_ index: Int) -> ClockReading {
     clockTime == time
       ? clocks[layers[index].clock].reading : unreadReading(of: layers[index].clock)
   }
 
-  @inline(never)
-  private func unreadReading(of clock: Int32) -> ClockReading {
+  @inline(never) private func unreadReading(of clock: Int32) -> ClockReading {
     guard scriptTime == time else { return clockPath(toClock: clock).reading(at: time) }
     return clocks[clock].isUnread
       ? scriptReading(of: clock, in: unreadReading(of: clocks[clock].parent))
@@ -165,8 +163,7 @@ extension LayerTree {
     }
   }
 
-  @inline(__always)
-  func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
+  @inline(__always) func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
     clocks[clock].script < 0
       ? ClockReading(clocks[clock].space, in: parent) : scriptReading(of: clock, in: parent)
   }

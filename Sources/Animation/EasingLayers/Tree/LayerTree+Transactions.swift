@@ -18,8 +18,7 @@ extension LayerTree {
   ///
   /// - Returns: the transaction's ID, which identifies its completion event.
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
-  @discardableResult
-  public mutating func beginTransaction(
+  @discardableResult public mutating func beginTransaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
     delay: Double? = nil
   ) throws(LayerError) -> TransactionID {
@@ -64,8 +63,7 @@ extension LayerTree {
   /// The transaction is committed even if the closure throws. The returned ID identifies its completion event.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or delay that is negative or not finite, and the closure's errors.
-  @discardableResult
-  public mutating func transaction(
+  @discardableResult public mutating func transaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
     delay: Double? = nil, _ work: (inout LayerTree) throws -> Void
   ) throws -> TransactionID {

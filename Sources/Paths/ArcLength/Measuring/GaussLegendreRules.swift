@@ -19,8 +19,7 @@ package struct GaussLegendreRules: @unchecked Sendable {
   let decay: UnsafeBufferPointer<Double>
 
   /// Returns the range in `nodes` of the rule with 8 · `eighths` points.
-  @inline(__always)
-  package static func range(eighths: Int) -> Range<Int> {
+  @inline(__always) package static func range(eighths: Int) -> Range<Int> {
     2 * eighths * (eighths - 1)..<2 * eighths * (eighths + 1)
   }
 

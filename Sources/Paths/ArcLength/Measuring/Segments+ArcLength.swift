@@ -45,8 +45,7 @@ extension CubicSegment {
   ///   (u = 2^-53); for a part, 20u times its control polygon's length.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1, a coordinate that is not finite, a length that
   ///   overflows, or `s` of NaN.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
   public func arcLength(
     upTo s: Double = 1, accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {

@@ -74,8 +74,7 @@ struct SpeedRoots {
   }
 
   /// Returns for each root the sum of its distances from the ends of a panel; infinite for a missing root.
-  @inline(__always)
-  func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
+  @inline(__always) func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
     func sum(_ root: SIMD2<Double>) -> Double {
       let (left, right, height) = (root.x - start, root.x - end, root.y * root.y)
       return (left * left + height).squareRoot() + (right * right + height).squareRoot()
@@ -107,8 +106,7 @@ struct SpeedRoots {
   ///
   /// `half` is half the width of the panel, `axis` a lower bound of A for all roots, and `sums` contains 2A · `half` for both
   /// roots. The result is the bound and ρ^(−2).
-  @inline(__always)
-  func panelBound(
+  @inline(__always) func panelBound(
     half: Double, axis: Double, sums: SIMD2<Double>
   ) -> (bound: Double, shrink: Double) {
     let inverse = axis - ((axis - 1) * (axis + 1)).squareRoot()

@@ -74,14 +74,12 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
   }
 
   /// A bound of the magnitudes of the coordinates.
-  @inline(__always)
-  var largestCoordinate: Double {
+  @inline(__always) var largestCoordinate: Double {
     Vector.largestCoordinate(of: base, base, base, base) + size
   }
 
   /// The largest offset of a control point from the base along an axis; at most four times the segment's length.
-  @inline(__always)
-  var size: Double { Vector.largestCoordinate(of: c0, c1, c2, c3) }
+  @inline(__always) var size: Double { Vector.largestCoordinate(of: c0, c1, c2, c3) }
 
   /// The box of the control points, which contains the piece up to rounding.
   var box: BoundingBox<Vector> {

@@ -9,8 +9,7 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (from, to): (Double, Double)
 
   /// Makes the part that is a whole piece, with coordinates multiplied by a power of two.
-  @inline(__always)
-  init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
+  @inline(__always) init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
     let square = piece.spread * piece.spread
     let r = scale == 1 ? piece.base - point : piece.base * scale - point * scale
     a0 = r + piece.c0 * scale
@@ -21,8 +20,7 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     (from, to) = (0, 1)
   }
 
-  @inline(__always)
-  private init(
+  @inline(__always) private init(
     _ a: (Vector, Vector, Vector, Vector), _ b: (Vector, Vector, Vector), from: Double, to: Double
   ) {
     (a0, a1, a2, a3) = a
@@ -30,8 +28,7 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     (self.from, self.to) = (from, to)
   }
 
-  @inline(__always)
-  var halves: (DistancePart, DistancePart) {
+  @inline(__always) var halves: (DistancePart, DistancePart) {
     let (a01, a12, a23) = ((a0 + a1) * 0.5, (a1 + a2) * 0.5, (a2 + a3) * 0.5)
     let (a012, a123) = ((a01 + a12) * 0.5, (a12 + a23) * 0.5)
     let a = (a012 + a123) * 0.5
@@ -44,23 +41,19 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     )
   }
 
-  @inline(__always)
-  var isFinite: Bool {
+  @inline(__always) var isFinite: Bool {
     let sum = ((a0 + a1) + (a2 + a3)) * 0x1p-100 + (b0 + b1 + b2) * 0x1p-100
     return all((sum - sum) .== Vector.zero)
   }
 
   /// The largest magnitude of a coordinate of A.
-  @inline(__always)
-  var reach: Double { Vector.largestCoordinate(of: a0, a1, a2, a3) }
+  @inline(__always) var reach: Double { Vector.largestCoordinate(of: a0, a1, a2, a3) }
 
   /// The largest magnitude of a coordinate of B.
-  @inline(__always)
-  var size: Double { Vector.largestCoordinate(of: b0, b1, b2, b2) }
+  @inline(__always) var size: Double { Vector.largestCoordinate(of: b0, b1, b2, b2) }
 
   /// The product A · B; if w = 1, a sixth of the derivative of |A|².
-  @inline(__always)
-  var product: BernsteinQuintic {
+  @inline(__always) var product: BernsteinQuintic {
     let g1 = a0 * b1 * 2 + a1 * b0 * 3
     let g2 = a0 * b2 + a1 * b1 * 6 + a2 * b0 * 3
     let g3 = a1 * b2 * 3 + a2 * b1 * 6 + a3 * b0
@@ -70,8 +63,7 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       (a3 * b2).sum())
   }
 
-  @inline(__always)
-  func a(at t: Double) -> Vector {
+  @inline(__always) func a(at t: Double) -> Vector {
     let r = 1 - t
     return a0 * (r * r * r) + a1 * (3 * r * r * t) + (a2 * (3 * r * t * t) + a3 * (t * t * t))
   }
@@ -96,8 +88,7 @@ struct BernsteinQuintic {
   }
 
   /// The fraction at which the polygon of the coefficients first crosses zero upwards.
-  @inline(__always)
-  var crossing: Double {
+  @inline(__always) var crossing: Double {
     if g1 >= 0 { return 0.2 * g0 / (g0 - g1) }
     if g2 >= 0 { return 0.2 + 0.2 * g1 / (g1 - g2) }
     if g3 >= 0 { return 0.4 + 0.2 * g2 / (g2 - g3) }
@@ -106,23 +97,20 @@ struct BernsteinQuintic {
   }
 
   /// Returns a bit for each coefficient; the lowest bit is for the first coefficient.
-  @inline(__always)
-  private func bits(_ isSet: (Double) -> Bool) -> UInt8 {
+  @inline(__always) private func bits(_ isSet: (Double) -> Bool) -> UInt8 {
     (isSet(g0) ? 1 : 0) | (isSet(g1) ? 2 : 0) | (isSet(g2) ? 4 : 0) | (isSet(g3) ? 8 : 0)
       | (isSet(g4) ? 16 : 0) | (isSet(g5) ? 32 : 0)
   }
 
   /// Returns which coefficients are less than −doubt and which are greater than doubt, as bits.
-  @inline(__always)
-  func signs(beyond doubt: Double) -> (negative: UInt8, positive: UInt8) {
+  @inline(__always) func signs(beyond doubt: Double) -> (negative: UInt8, positive: UInt8) {
     (bits { $0 < -doubt }, bits { $0 > doubt })
   }
 }
 
 extension SIMD where Scalar == Double {
   /// The Euclidean length, for coordinates whose squares neither overflow nor underflow.
-  @inlinable @inline(__always)
-  package var norm: Double { (self * self).sum().squareRoot() }
+  @inlinable @inline(__always) package var norm: Double { (self * self).sum().squareRoot() }
 
   /// Returns the largest magnitude of a coordinate of four vectors; NaN may be ignored.
   @inline(__always)

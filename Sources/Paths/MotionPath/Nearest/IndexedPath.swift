@@ -104,8 +104,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   ///   longest segment.
   /// - Complexity: O(log n) for n segments if few segments are about as near as the nearest, O(n) otherwise. Nothing is
   ///   allocated.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector, near hint: PathLocation? = nil) -> NearestPoint<Vector> {
     guard let start = ends.first else { return NearestSearch.nothing }
     var search = leastSearch(point, near: hint)
@@ -118,8 +117,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   /// the rule of ``nearest(to:near:)``; next to an interval, parts whose distances are equal only by rounding may be missing.
   ///
   /// - Complexity: the same as for ``nearest(to:near:)``.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
   public func allNearest(to point: Vector) -> [NearestInterval] {
     guard !pieces.isEmpty else { return [] }
     var search = leastSearch(point, near: nil)

@@ -66,8 +66,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     distance = .infinity
   }
 
-  @inline(__always)
-  mutating func visit(_ piece: CurvePiece<Vector>) {
+  @inline(__always) mutating func visit(_ piece: CurvePiece<Vector>) {
     let search = PieceSearch(piece, from: point, scale: scale)
     if cutoff < .infinity, search.isBeyond(cutoff) { return }
     if goal == .least { narrow(to: search.distanceOfEnds) }
@@ -75,13 +74,11 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   }
 
   /// Lowers the cutoff to the distance of a point of a piece.
-  @inline(__always)
-  mutating func narrow(toPointOf piece: CurvePiece<Vector>, at fraction: Double) {
+  @inline(__always) mutating func narrow(toPointOf piece: CurvePiece<Vector>, at fraction: Double) {
     narrow(to: PieceSearch(piece, from: point, scale: scale).distance(at: fraction))
   }
 
-  @inline(__always)
-  func distance(to box: BoundingBox<Vector>) -> Double {
+  @inline(__always) func distance(to box: BoundingBox<Vector>) -> Double {
     let (lower, upper) = (box.lower * scale - point * scale, point * scale - box.upper * scale)
     return pointwiseMax(pointwiseMax(lower, upper), .zero).norm / scale
   }
@@ -149,8 +146,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// Returns the nearest point, or the start of a curve if no point has a finite distance.
   ///
   /// If several points are equally near, `visit` searches all pieces again, for the first of them.
-  @inline(__always)
-  mutating func result(
+  @inline(__always) mutating func result(
     orStart start: Vector, visit: (inout NearestSearch) -> Void
   ) -> NearestPoint<Vector> {
     if isTied {

@@ -27,8 +27,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest number of examined parts, many times the largest number ever needed.
   static var partsLimit: Int { 8192 }
 
-  @inline(__always)
-  init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
+  @inline(__always) init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
     (self.piece, self.scale) = (piece, scale)
     whole = DistancePart(piece, from: point, scale: scale)
     (reach, size) = (whole.reach, whole.size)
@@ -41,8 +40,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
   /// Offers the search all local minima of the distance, in order.
-  @inline(__always)
-  func offerNearest(to search: inout NearestSearch<Vector>) {
+  @inline(__always) func offerNearest(to search: inout NearestSearch<Vector>) {
     guard whole.isFinite else { return }
     if piece.isStraight {
       offerNearestOfLine(to: &search)
@@ -52,11 +50,9 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  @inline(__always)
-  func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
+  @inline(__always) func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
-  @inline(__always)
-  private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
+  @inline(__always) private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
     // The control points' least coordinate along a direction is a lower bound of the distance, up to 2^-48 times `reach`.
     let direction = (part.a0 + part.a3) + (part.a1 + part.a2)
     let least = min(
@@ -69,8 +65,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   private func weight(at t: Double) -> Double { 1 + piece.spread * t * (piece.spread * t) }
 
   /// Returns the distance at a fraction of the piece, in the units of the coordinates.
-  @inline(__always)
-  private func distance(_ a: Vector, at t: Double) -> Double {
+  @inline(__always) private func distance(_ a: Vector, at t: Double) -> Double {
     a.norm / weight(at: t) / scale
   }
 

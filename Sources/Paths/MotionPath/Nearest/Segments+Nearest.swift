@@ -26,8 +26,7 @@ extension CubicSegment {
   ///
   /// - Error: no point of the curve is nearer by more than 1e-12 times the larger of the distance and the curve's length.
   /// - Complexity: O(1); some 60 steps of 50 ns near a multiple zero of the derivative of the distance.
-  @_specialize(where Vector == SIMD2<Double>)
-  @_specialize(where Vector == SIMD3<Double>)
+  @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
@@ -97,8 +96,7 @@ extension Collection where Element == PathSegment, Index == Int {
 
 extension CurvePiece {
   /// Returns the point of the piece, which must be a whole segment, nearest to a given point.
-  @inline(__always)
-  fileprivate func nearest(to point: Vector) -> NearestPoint<Vector> {
+  @inline(__always) fileprivate func nearest(to point: Vector) -> NearestPoint<Vector> {
     var search = NearestSearch(point, coordinate: largestCoordinate, size: size)
     search.visit(self)
     return search.result(orStart: base) { $0.visit(self) }

@@ -77,8 +77,7 @@ extension PacedPath {
   }
 
   /// Runs the kernel, then recomputes its NaNs with the scalar code.
-  @inline(__always)
-  private func batch(
+  @inline(__always) private func batch(
     _ fractions: UnsafePointer<Double>, _ positions: UnsafeMutablePointer<SIMD2<Double>>,
     _ tangents: UnsafeMutablePointer<SIMD2<Double>>?, _ count: Int,
     _ instructions: InstructionSet, scalar: (Int) -> Void

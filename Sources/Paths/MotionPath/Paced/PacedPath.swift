@@ -46,8 +46,7 @@ public struct PacedPath: Hashable, Sendable {
   /// Fractions up to 0 give the start of the first segment that has length, fractions of 1 or more the end of the last
   /// such segment, and NaN gives a point of NaNs. Moves and segments without length at the start or end of a path
   /// are ignored; browsers may return their points. At a corner the tangent is that of the segment that starts there.
-  @inlinable @inline(__always)
-  public func point(atFraction fraction: Double) -> PathPoint {
+  @inlinable @inline(__always) public func point(atFraction fraction: Double) -> PathPoint {
     // Tests 0 < fraction < 1 by the bit pattern: negative numbers have the sign bit, and NaN is above 1.
     guard fraction.bitPattern &- 1 < 0x3FEF_FFFF_FFFF_FFFF else {
       return slowPoint(atFraction: fraction)
@@ -82,8 +81,7 @@ public struct PacedPath: Hashable, Sendable {
 
   /// Returns the point at a fraction on a piece with a linear variable, computed from the segment's expansion; returns
   /// nil where rounding dominates the speed.
-  @inlinable @inline(__always)
-  func point(
+  @inlinable @inline(__always) func point(
     atFraction fraction: Double, on piece: PacedPiece, _ index: Int,
     _ side: SegmentSide<SIMD2<Double>>
   ) -> PathPoint? {
@@ -104,8 +102,7 @@ public struct PacedPath: Hashable, Sendable {
       ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
   }
 
-  @usableFromInline @inline(never)
-  func slowPoint(atFraction fraction: Double) -> PathPoint {
+  @usableFromInline @inline(never) func slowPoint(atFraction fraction: Double) -> PathPoint {
     if sides.isEmpty, fraction > 0, fraction < 1 {
       let piece = table.pieces[table.index(at: fraction)]
       let index = Int(piece.side)
@@ -214,8 +211,7 @@ public struct PathPoint: Hashable, Sendable {
   /// The unit tangent in the direction of travel; zero on a path that is a single point.
   public var tangent: SIMD2<Double>
 
-  @inlinable
-  package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+  @inlinable package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     (self.location, self.position, self.tangent) = (location, position, tangent)
   }
 

@@ -14,8 +14,7 @@ import SwiftEasing
 /// The coefficients from x⁴ on are small, so `Float` is precise enough for them. The lower half of the bits of `scale`
 /// holds the side instead of digits. The polynomial is fitted after rounding the coefficients and the scale, so the
 /// error of the fit includes their rounding.
-@usableFromInline
-package struct PacedPiece: Hashable, Sendable {
+@usableFromInline package struct PacedPiece: Hashable, Sendable {
   /// How the polynomial's variable x depends on the distance d.
   package enum Variable: Int, Hashable, Sendable {
     /// x = (d − start) · scale.
@@ -116,8 +115,7 @@ package struct PacedPiece: Hashable, Sendable {
   func linearVariable(at distance: Double) -> Double { (distance - start) * scale }
 
   /// Returns the parameter minus ``anchor`` for the value x of the polynomial's variable.
-  @inlinable @inline(__always)
-  func offset(atVariable x: Double) -> Double {
+  @inlinable @inline(__always) func offset(atVariable x: Double) -> Double {
     // Estrin's scheme: its short dependency chains suit a single evaluation.
     let x1 = SIMD2(repeating: x)
     let x2 = x1 * x1
@@ -178,8 +176,7 @@ package struct PacedPiece: Hashable, Sendable {
 
 extension PacedPiece: Codable {
   /// Reads a list of finite numbers with a valid variable and a nonnegative side.
-  @usableFromInline
-  package init(from decoder: any Decoder) throws {
+  @usableFromInline package init(from decoder: any Decoder) throws {
     self = try decoder.checking { try PacedPiece(numbers: decoder.unkeyedContainer()) }
   }
 
@@ -196,8 +193,7 @@ extension PacedPiece: Codable {
     try self.init(variable: Int(kind), side: side, numbers: numbers)
   }
 
-  @usableFromInline
-  package func encode(to encoder: any Encoder) throws {
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     var (variable, side, list) = numbers
     try container.encode(variable)

@@ -11,8 +11,7 @@ public struct PathLocation: Hashable, Sendable {
   public var parameter: Double
 
   /// Makes a location from a segment's index and a parameter.
-  @inlinable
-  public init(segment: Int, parameter: Double) {
+  @inlinable public init(segment: Int, parameter: Double) {
     (self.segment, self.parameter) = (segment, parameter)
   }
 }
@@ -25,8 +24,7 @@ public struct PathLocation: Hashable, Sendable {
 /// - Error: a location is within ``error`` times the length of the exact location, measured along the path.
 /// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for
 ///   an error of 1e-12 of the length, 9 for 1e-9 and 5 for 1e-6, and up to 170 if it nearly has a cusp.
-@usableFromInline
-package struct PacedTable: Hashable, Sendable {
+@usableFromInline package struct PacedTable: Hashable, Sendable {
   /// The largest distance of a location from the exact location along the path, as a fraction of the length.
   package let error: Double
 
@@ -66,8 +64,7 @@ package struct PacedTable: Hashable, Sendable {
   package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
   /// Returns the piece at the start of the cell of a fraction, 0 < fraction < 1; usually that piece contains the fraction.
-  @inlinable @inline(__always)
-  func lowestIndex(at fraction: Double) -> Int {
+  @inlinable @inline(__always) func lowestIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     return cells.withUnsafeBufferPointer { Int($0[cell]) }
   }
@@ -206,8 +203,7 @@ extension PacedTable: Codable {
   /// Reads a table; the checks ensure that every lookup ends on a segment, in the order of travel.
   ///
   /// Whether the polynomials fit a given path is not checked, because that would require measuring the path again.
-  @usableFromInline
-  package init(from decoder: any Decoder) throws {
+  @usableFromInline package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let error = try container.decode(length: .error)
     let pieces = try container.decode([PacedPiece].self, forKey: .pieces)
@@ -215,8 +211,7 @@ extension PacedTable: Codable {
     self.init(pieces: pieces, error: error)
   }
 
-  @usableFromInline
-  package func encode(to encoder: any Encoder) throws {
+  @usableFromInline package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
     try container.encode(Array(pieces.dropLast()), forKey: .pieces)

@@ -7,8 +7,7 @@
 ///
 /// - Error: for a point 8u times the length of the control polygon, for a derivative 24u times that length (u = 2^-53),
 ///   plus the rounding of the coordinates of the end.
-@usableFromInline
-package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable
+@usableFromInline package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The end point, and the coefficients of v, v² and v³.
   @usableFromInline let base: Vector

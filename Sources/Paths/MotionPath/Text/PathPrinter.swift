@@ -112,8 +112,7 @@ struct PathPrinter {
     pen.move(to: end)
   }
 
-  @inline(never)
-  private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
+  @inline(never) private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
     write(letter)
     for point in points {
       write(point.x)
@@ -128,8 +127,7 @@ struct PathPrinter {
   }
 
   /// Writes a number, after a space if it would merge with the previous one.
-  @inline(never)
-  private mutating func write(_ number: Double) {
+  @inline(never) private mutating func write(_ number: Double) {
     // Adding 0 changes -0 to 0, which is shorter.
     let text = Array(NumberText.minified(number + 0).utf8)
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false

@@ -38,8 +38,7 @@ struct FollowedBend {
     return time(from: start, to: end, slowness(at:))
   }
 
-  @inline(__always)
-  private func time(
+  @inline(__always) private func time(
     from start: Double, to end: Double, _ slowness: (Double) -> Double
   ) -> Double {
     let (middle, half) = (0.5 * (start + end), 0.5 * (end - start))

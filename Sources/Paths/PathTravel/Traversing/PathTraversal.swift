@@ -114,8 +114,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
   }
 
   /// Returns the part at the given time, and the elapsed fraction of the part's duration.
-  @inline(__always)
-  private func place(at time: Double) -> (part: Part, x: Double) {
+  @inline(__always) private func place(at time: Double) -> (part: Part, x: Double) {
     let part = parts[indexOfLast(parts) { $0.time <= time }]
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
