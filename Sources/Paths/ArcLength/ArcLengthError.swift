@@ -28,9 +28,7 @@ public enum ArcLengthError: Error, Hashable, Sendable, CustomStringConvertible {
 
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
-  ) throws(ArcLengthError) -> Result {
-    do { return try body() } catch { throw .library(error) }
-  }
+  ) throws(ArcLengthError) -> Result { do { return try body() } catch { throw .library(error) } }
 
   /// A sentence that states the value and the allowed values.
   public var description: String {

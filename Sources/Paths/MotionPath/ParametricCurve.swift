@@ -36,8 +36,7 @@ extension ParametricCurve {
   ///
   /// It is the direction of the first derivative or, where this is zero, of the second derivative.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
-    tangentLimit(
-      first: derivative(at: s), second: secondDerivative(at: s), third: .zero, at: s)
+    tangentLimit(first: derivative(at: s), second: secondDerivative(at: s), third: .zero, at: s)
   }
 
   /// The length of the derivative, in units of length per unit of s.

@@ -16,9 +16,7 @@ public struct PlanarTransform: Hashable, Sendable {
   /// Makes the map with given images of the axes and of the origin.
   public init(
     xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, translation: SIMD2<Double> = SIMD2(0, 0)
-  ) {
-    (self.xAxis, self.yAxis, self.translation) = (xAxis, yAxis, translation)
-  }
+  ) { (self.xAxis, self.yAxis, self.translation) = (xAxis, yAxis, translation) }
 
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(xAxis: [a, b], yAxis: [c, d], translation: [tx, ty])

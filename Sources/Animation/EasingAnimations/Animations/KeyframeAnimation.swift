@@ -327,8 +327,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     case .cubic:
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
-    case .cubicPaced:
-      try self.init(container[.spline], pacedBy: container[.paced])
+    case .cubicPaced: try self.init(container[.spline], pacedBy: container[.paced])
     }
   }
 

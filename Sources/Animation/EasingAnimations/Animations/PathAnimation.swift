@@ -44,9 +44,7 @@ public struct PathAnimation: PropertyAnimation {
   /// Returns the velocity at an eased progress, per unit of eased progress.
   public func velocity(
     atProgress progress: Double, over underlying: SIMD2<Double>
-  ) -> SIMD2<Double> {
-    route.velocity(at: progress)
-  }
+  ) -> SIMD2<Double> { route.velocity(at: progress) }
 
   /// Returns the angle in radians by which the moved object is rotated, at a time of the parent.
   ///
@@ -185,9 +183,8 @@ public struct PathRoute: Hashable, Sendable {
     return first.position(at: 0) == last.position(at: 1)
   }
 
-  private func point(
-    of segments: [PathSegment], in segment: Int, at parameter: Double
-  ) -> PathPoint {
+  private func point(of segments: [PathSegment], in segment: Int, at parameter: Double) -> PathPoint
+  {
     let parameter = parameter.isNaN ? .nan : Swift.min(Swift.max(parameter, 0), 1)
     return segments.point(at: PathLocation(segment: segment, parameter: parameter))
   }

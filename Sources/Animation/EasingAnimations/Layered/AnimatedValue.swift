@@ -104,9 +104,8 @@ extension AnimatedValue: NumberwiseValue, AnimatedValueConvertible {
   }
 
   /// Calls a function with the numbers of a value that has components; there are at most ten numbers.
-  private func withNumbers(
-    _ work: (UnsafeMutablePointer<Double>) -> AnimatedValue
-  ) -> AnimatedValue {
+  private func withNumbers(_ work: (UnsafeMutablePointer<Double>) -> AnimatedValue) -> AnimatedValue
+  {
     var numbers = SIMD16<Double>()
     return withUnsafeMutableBytes(of: &numbers) { bytes in
       let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
@@ -180,8 +179,7 @@ extension AnimatedValue: NumberwiseValue, AnimatedValueConvertible {
       put(transform.scale, at: 6)
       numbers[9] = transform.perspective
     case .matrix(let matrix): matrix.write(to: numbers)
-    case .list(let list):
-      for (index, number) in list.enumerated() { numbers[index] = number }
+    case .list(let list): for (index, number) in list.enumerated() { numbers[index] = number }
     case .discrete: break
     }
   }

@@ -67,9 +67,8 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
   }
 
   /// Returns the velocity of the wrapped animation.
-  public func velocity(
-    atProgress progress: Double, over underlying: AnimatedValue
-  ) -> AnimatedValue {
+  public func velocity(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue
+  {
     switch self {
     case .basic(let animation): animation.velocity(atProgress: progress, over: underlying)
     case .keyframe(let animation): animation.velocity(atProgress: progress, over: underlying)

@@ -94,9 +94,7 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The time is in seconds. Members that animate other property paths are ignored.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
-  ) -> AnimatedValue {
-    value(of: path, at: parentTime, over: underlying, .over)
-  }
+  ) -> AnimatedValue { value(of: path, at: parentTime, over: underlying, .over) }
 
   private func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue,

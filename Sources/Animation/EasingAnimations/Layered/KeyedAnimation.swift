@@ -26,9 +26,7 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// Creates an animation of a property from one value to another.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
-  ) {
-    self.init(path, .basic(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
-  }
+  ) { self.init(path, .basic(animation.mapValues(\.animatedValue)), valueFunction: valueFunction) }
 
   /// Creates an animation of a property through several values.
   public init<Value: AnimatedValueConvertible>(
@@ -40,16 +38,12 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// Creates an animation of a property by a spring.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
-  ) {
-    self.init(path, .spring(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
-  }
+  ) { self.init(path, .spring(animation.mapValues(\.animatedValue)), valueFunction: valueFunction) }
 
   /// Creates an animation of a property that slows down to a stop.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
-  ) {
-    self.init(path, .decay(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
-  }
+  ) { self.init(path, .decay(animation.mapValues(\.animatedValue)), valueFunction: valueFunction) }
 
   /// Creates an animation of a position along a path.
   public init(_ path: PropertyPath, _ animation: PathAnimation) {

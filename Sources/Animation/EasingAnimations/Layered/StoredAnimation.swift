@@ -89,8 +89,7 @@ package final class StoredAnimation: Sendable {
   }
 
   package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
-    self.init(
-      .rotation(Reference(path.with(attributes))), AnimationRows(.number), attributes)
+    self.init(.rotation(Reference(path.with(attributes))), AnimationRows(.number), attributes)
   }
 
   /// Returns the kind of an animation, and fills the rows with its values; `nil` if the animation must be stored whole.
@@ -289,8 +288,7 @@ package final class StoredAnimation: Sendable {
       let position = path.value.route.point(at: eased).position
       put(position.x, at: 0)
       put(position.y, at: 1)
-    case .rotation(let path):
-      if let angle = path.value.rotation(at: state) { put(angle, at: 0) }
+    case .rotation(let path): if let angle = path.value.rotation(at: state) { put(angle, at: 0) }
     case .whole(let keyed):
       keyed.value.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
     }

@@ -181,9 +181,7 @@ public enum SequenceError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Returns a value, and converts its parameter errors to errors of sequences.
 func checked<Result>(
   _ make: @autoclosure () throws(ParameterError) -> Result
-) throws(SequenceError) -> Result {
-  do { return try make() } catch { throw .parameter(error) }
-}
+) throws(SequenceError) -> Result { do { return try make() } catch { throw .parameter(error) } }
 
 extension Substring {
   /// The string as a finite decimal number; `Double(_:)` would also accept hexadecimal digits and names.

@@ -45,9 +45,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// Returns the velocity of a child per second; `nil` where its animation is not active.
   public func velocity(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
-  ) -> Base.Value? {
-    child(index).velocity(at: parentTime, over: underlying)
-  }
+  ) -> Base.Value? { child(index).velocity(at: parentTime, over: underlying) }
 
   private func timing(ofChild index: Int) -> MediaTiming {
     animation.timing.beginning(at: animation.timing.beginTime + delays[index])

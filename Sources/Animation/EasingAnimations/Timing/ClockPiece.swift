@@ -111,8 +111,7 @@ extension ClockPiece {
       let range = ClockLoop(start: start, end: end)
       let target = range.time(reading)
       return moved(at: time, to: target, range, isContinuous: target == reading)
-    case .endLoop:
-      return moved(at: time, to: reading, nil, isContinuous: true)
+    case .endLoop: return moved(at: time, to: reading, nil, isContinuous: true)
     }
   }
 

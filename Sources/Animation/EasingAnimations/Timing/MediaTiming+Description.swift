@@ -48,9 +48,7 @@ private func time(_ duration: Double) -> String { "\(NumberText.shortest(duratio
 
 private func number(
   _ name: String, _ number: Double, _ standard: Double, _ unit: String = ""
-) -> String? {
-  number == standard ? nil : "\(name) \(NumberText.shortest(number))\(unit)"
-}
+) -> String? { number == standard ? nil : "\(name) \(NumberText.shortest(number))\(unit)" }
 
 private func joined(_ parts: [String?]) -> String {
   parts.compactMap { $0 }.joined(separator: ", ")

@@ -39,9 +39,8 @@ extension AnimatableValue {
   }
 
   /// Returns a spring of the matrix's parts for a velocity of its elements; `nil` if each element can move as a spring.
-  func spring(
-    to end: Self, _ parameters: SpringParameters, initialVelocity: Self
-  ) -> MatrixSpring? {
+  func spring(to end: Self, _ parameters: SpringParameters, initialVelocity: Self) -> MatrixSpring?
+  {
     guard let from = matrix, let to = end.matrix, let velocity = initialVelocity.matrix else {
       return nil
     }

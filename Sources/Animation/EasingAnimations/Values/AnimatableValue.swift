@@ -133,8 +133,7 @@ extension SIMD16<Double>: LinearValue, MovableValue, AnimatableValue {}
 /// Lists of numbers are animatable if they have the same length, such as the values of a chart.
 ///
 /// With a list of another length, every operation returns the list itself. Each operation allocates the list that it returns.
-extension Array: MovableValue, AnimatableValue, AnimatedValueConvertible
-where Element == Double {
+extension Array: MovableValue, AnimatableValue, AnimatedValueConvertible where Element == Double {
   /// Returns the list at a progress from this list to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {
     count == end.count ? zip(self, end).map { interpolate($0, $1, at: progress) } : self

@@ -129,9 +129,7 @@ public struct Matrix4: Hashable, Sendable, Codable {
       for row in column..<4
       where left[row][column].magnitude / sizes[row]
         > left[pivot][column].magnitude / sizes[pivot]
-      {
-        pivot = row
-      }
+      { pivot = row }
       left.swapAt(column, pivot)
       sizes.swapAt(column, pivot)
       right.swapAt(column, pivot)
@@ -215,9 +213,7 @@ extension Matrix4: NumberwiseValue, AnimatedValueConvertible {
     row1.components + row2.components + row3.components + row4.components
   }
 
-  package func combined(
-    with other: Matrix4, _ operation: (Double, Double) -> Double
-  ) -> Matrix4 {
+  package func combined(with other: Matrix4, _ operation: (Double, Double) -> Double) -> Matrix4 {
     Matrix4(
       row1.combined(with: other.row1, operation), row2.combined(with: other.row2, operation),
       row3.combined(with: other.row3, operation), row4.combined(with: other.row4, operation))

@@ -166,9 +166,7 @@ extension MatrixParts {
     )
   }
 
-  private func linear(
-    _ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: Rows
-  ) -> Rows {
+  private func linear(_ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: Rows) -> Rows {
     Rows(
       scale.x * turned.one, scale.y * (turned.two + skew.x * turned.one),
       scale.z * (turned.three + (skew.y * turned.one + skew.z * turned.two)))
@@ -218,9 +216,7 @@ struct RowFrame {
 
   private static let rounding = 16 * 0x1p-53
 
-  var isLeftHanded: Bool {
-    (rows.0.cross(rows.1) * rows.2).sum() < 0
-  }
+  var isLeftHanded: Bool { (rows.0.cross(rows.1) * rows.2).sum() < 0 }
 
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)

@@ -92,8 +92,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
     var (from, to) = (inCircle(start), inCircle(end))
     let difference = to - from
     switch direction {
-    case .shorter:
-      if difference > 180 { from += 360 } else if difference < -180 { to += 360 }
+    case .shorter: if difference > 180 { from += 360 } else if difference < -180 { to += 360 }
     case .longer:
       if difference.magnitude < 180 {
         if difference > 0 { from += 360 } else { to += 360 }

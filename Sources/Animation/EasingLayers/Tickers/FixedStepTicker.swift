@@ -80,8 +80,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
     try checked(
-      require(
-        (0...1_000_000_000).contains(count), "frames", Double(count), "in 0...1000000000"))
+      require((0...1_000_000_000).contains(count), "frames", Double(count), "in 0...1000000000"))
     requestedFrames += count
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }

@@ -256,15 +256,13 @@ extension LayerTree {
   /// not report cues. If the layer has a cue of that name, the cue is moved.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
-  public mutating func addCue(
-    _ name: String, at time: Double, to layer: LayerID
-  ) throws(LayerError) {
+  public mutating func addCue(_ name: String, at time: Double, to layer: LayerID) throws(LayerError)
+  {
     let index = try index(layer)
     guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     try removeCue(name, of: layer)
     sequence += 1
-    let cue = cues.insert(
-      LayerCue(layer: Int32(index), name: name, time: time, sequence: sequence))
+    let cue = cues.insert(LayerCue(layer: Int32(index), name: name, time: time, sequence: sequence))
     cues.elements.append(cue, to: &layers[index].cues)
     if scripts.count > 0 { wakeClocks(around: index) }
     schedule(cue: cue, on: clockPath(to: index))
@@ -306,8 +304,7 @@ extension LayerTree {
     cues[slot].due = due
     cues[slot].isBackwards = direction < 0
     dueCues.set(
-      slot,
-      to: EventOrder(time: due, sequence: cue.sequence, .start, isBackwards: direction < 0))
+      slot, to: EventOrder(time: due, sequence: cue.sequence, .start, isBackwards: direction < 0))
   }
 
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {

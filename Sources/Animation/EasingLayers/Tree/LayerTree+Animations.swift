@@ -143,9 +143,7 @@ extension LayerTree {
   /// Removes all animations of a layer, including those without a key.
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    while layers[index].animations.first >= 0 {
-      discard(animation: layers[index].animations.first)
-    }
+    while layers[index].animations.first >= 0 { discard(animation: layers[index].animations.first) }
   }
 
   private mutating func discard(_ key: String, of index: Int) {

@@ -157,9 +157,8 @@ extension LayerTree {
   ///
   /// This value was shown before the model changes of the transition's transaction; it is `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  public func oldValue(
-    _ path: PropertyPath, of layer: LayerID
-  ) throws(LayerError) -> AnimatedValue? {
+  public func oldValue(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue?
+  {
     let index = try index(layer)
     let property = try property(path, in: index)
     guard let (_, state, old) = transition(of: index), state.isInEffect else { return nil }
@@ -233,9 +232,7 @@ extension LayerTree {
   @inline(never) private func apply(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
     to numbers: UnsafeMutablePointer<Double>
-  ) {
-    fold(first, of: index, at: clock, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
-  }
+  ) { fold(first, of: index, at: clock, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) } }
 
   func velocity(of property: Int, of index: Int) -> AnimatedValue {
     let (shape, _, first) = layers[index].layout(of: property)

@@ -41,18 +41,14 @@ extension LayerTree {
   /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for a local time that is not finite.
   public mutating func seek(
     _ layer: LayerID, to target: Double, at time: Double? = nil
-  ) throws(LayerError) {
-    try command(layer, .seek(to: target), at: time)
-  }
+  ) throws(LayerError) { try command(layer, .seek(to: target), at: time) }
 
   /// Makes a layer's clock run at a speed; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for a speed that is not finite.
   public mutating func run(
     _ layer: LayerID, atSpeed speed: Double, at time: Double? = nil
-  ) throws(LayerError) {
-    try command(layer, .run(speed: speed), at: time)
-  }
+  ) throws(LayerError) { try command(layer, .run(speed: speed), at: time) }
 
   /// Changes the speed of a layer's clock along a curve, for example for slow motion; see ``pause(_:at:)``.
   ///
@@ -75,9 +71,7 @@ extension LayerTree {
   /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for an empty range.
   public mutating func loop(
     _ layer: LayerID, from start: Double, to end: Double, at time: Double? = nil
-  ) throws(LayerError) {
-    try command(layer, .loop(from: start, to: end), at: time)
-  }
+  ) throws(LayerError) { try command(layer, .loop(from: start, to: end), at: time) }
 
   /// Ends the loop of a layer's clock; see ``pause(_:at:)``.
   public mutating func endLoop(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {

@@ -20,9 +20,7 @@ extension LayerTree {
   public mutating func addLayer(
     timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
     defaults: LayerDefaults = .none
-  ) -> LayerID {
-    addLayer(in: 0, timeSpace, isTransformLayer, defaults)
-  }
+  ) -> LayerID { addLayer(in: 0, timeSpace, isTransformLayer, defaults) }
 
   private mutating func addLayer(
     in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool, _ defaults: LayerDefaults

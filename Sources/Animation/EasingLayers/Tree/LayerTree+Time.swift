@@ -83,8 +83,7 @@ extension LayerTree {
 
   private func clockPath(_ layers: ArraySlice<Int>) -> ClockPath {
     let own = layers.filter(hasOwnClock)
-    var path = ClockPath(
-      spaces: ContiguousArray(own.map { clocks[self.layers[$0].clock].space }))
+    var path = ClockPath(spaces: ContiguousArray(own.map { clocks[self.layers[$0].clock].space }))
     let scripts = own.map { ClockPath.Script(script: script(of: $0)) }
     if scripts.contains(where: { $0.script != nil }) { path.scripts = ContiguousArray(scripts) }
     return path

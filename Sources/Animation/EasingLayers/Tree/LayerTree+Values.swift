@@ -19,9 +19,7 @@ extension LayerTree {
   ///   ``LayerError/parameter(_:)`` for a component that is not finite.
   public mutating func setModel(
     _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue
-  ) throws(LayerError) {
-    try setModel(path, of: layer, to: value, isDeclared: false)
-  }
+  ) throws(LayerError) { try setModel(path, of: layer, to: value, isDeclared: false) }
 
   /// Sets the model value under a key; see ``setModel(_:of:to:)-(_,_,AnimatedValue)``.
   public mutating func setModel<Value>(
@@ -85,9 +83,7 @@ extension LayerTree {
   /// - Throws: ``LayerError`` as ``setModel(_:of:to:)-(_,_,AnimatedValue)``.
   public mutating func setModel(
     _ path: PropertyPath, of layer: LayerID, to value: some AnimatedValueConvertible
-  ) throws(LayerError) {
-    try setModel(path, of: layer, to: value.animatedValue)
-  }
+  ) throws(LayerError) { try setModel(path, of: layer, to: value.animatedValue) }
 
   /// Sets the action that animates changes of a property's model value.
   ///
@@ -136,9 +132,7 @@ extension LayerTree {
   /// If a layer does not allow actions, all changes are shown at once. Animations that are running continue.
   public mutating func setAllowsActions(
     _ allowsActions: Bool, of layer: LayerID
-  ) throws(LayerError) {
-    layers[try index(layer)].allowsActions = allowsActions
-  }
+  ) throws(LayerError) { layers[try index(layer)].allowsActions = allowsActions }
 
   /// Returns whether changes of a layer's model values are animated.
   public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {

@@ -107,9 +107,7 @@ public struct LayerTree: Sendable {
   }
 
   /// Creates a tree with only its root layer, at time 0.
-  public init() {
-    _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
-  }
+  public init() { _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity)) }
 
   /// Creates a tree with only its root layer, at a given time in seconds.
   ///
@@ -142,9 +140,7 @@ public struct LayerTree: Sendable {
     return property
   }
 
-  func part(
-    _ value: AnimatedValue, _ path: PropertyPath
-  ) throws(LayerError) -> AnimatedValue {
+  func part(_ value: AnimatedValue, _ path: PropertyPath) throws(LayerError) -> AnimatedValue {
     guard let component = path.component else { return value }
     guard let part = value.value(of: component) else { throw .unknownProperty(path) }
     return part

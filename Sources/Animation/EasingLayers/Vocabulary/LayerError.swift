@@ -43,6 +43,4 @@ public enum LayerError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Returns a value, and converts its parameter errors to layer errors.
 func checked<Result>(
   _ make: @autoclosure () throws(ParameterError) -> Result
-) throws(LayerError) -> Result {
-  do { return try make() } catch { throw .parameter(error) }
-}
+) throws(LayerError) -> Result { do { return try make() } catch { throw .parameter(error) } }

@@ -25,9 +25,7 @@ extension SpeedProfile {
   /// Returns no singularities, because nothing is known about a curve that a client defines.
   func singularities(
     from start: Double, to end: Double, negligible: Double
-  ) -> (SIMD2<Double>, SIMD2<Double>) {
-    (SIMD2(repeating: .infinity), SIMD2(repeating: .infinity))
-  }
+  ) -> (SIMD2<Double>, SIMD2<Double>) { (SIMD2(repeating: .infinity), SIMD2(repeating: .infinity)) }
 
   /// Returns the approximate distance between two parameters, by Simpson's rule on four panels.
   func roughDistance(from start: Double, to end: Double) -> Double {

@@ -86,8 +86,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   ///
   /// - Complexity: O(n log n) for n segments.
   public init(_ segments: [CubicSegment<Vector>]) {
-    self.init(
-      pieces: segments.enumerated().map { CurvePiece($0.element, segment: $0.offset) })
+    self.init(pieces: segments.enumerated().map { CurvePiece($0.element, segment: $0.offset) })
   }
 
   /// Returns the point of the path nearest to a given point; among equally near points, the earliest on the path.

@@ -132,9 +132,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   private mutating func take(
     _ piece: CurvePiece<Vector>, _ t: Double, _ place: PathLocation, _ offered: Double
-  ) {
-    (self.piece, fraction, location, distance) = (piece, t, place, offered)
-  }
+  ) { (self.piece, fraction, location, distance) = (piece, t, place, offered) }
 
   /// The result for a path without segments.
   static var nothing: NearestPoint<Vector> {

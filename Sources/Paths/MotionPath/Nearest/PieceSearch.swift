@@ -71,9 +71,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   private func offer(
     _ t: Double, through end: Double, _ a: Vector, to search: inout NearestSearch<Vector>
-  ) {
-    search.offer(piece, from: t, through: end, distance: distance(a, at: t))
-  }
+  ) { search.offer(piece, from: t, through: end, distance: distance(a, at: t)) }
 
   /// Offers the foot of the perpendicular to a line, or the nearer of the line's end points.
   private func offerNearestOfLine(to search: inout NearestSearch<Vector>) {

@@ -11,9 +11,8 @@ extension PacedPath {
   ///
   /// The positions equal those of ``point(atFraction:)`` bit for bit. If the spans differ in length, the shorter one determines
   /// the number of positions. Allocates nothing. Sorted fractions are fastest: neighbors on a piece share its coefficients.
-  public func evaluate(
-    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
-  ) {
+  public func evaluate(_ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>)
+  {
     #if canImport(CEasing)
     evaluate(fractions, into: &positions, with: .widest)
     #else

@@ -153,9 +153,8 @@ extension PathShape: LinearValue {
   }
 
   /// Combines two shapes number by number; returns this shape if the structures differ.
-  package func combined(
-    with other: PathShape, _ operation: (Double, Double) -> Double
-  ) -> PathShape {
+  package func combined(with other: PathShape, _ operation: (Double, Double) -> Double) -> PathShape
+  {
     guard structure == other.structure else { return self }
     return PathShape(structure, unchecked: zip(numbers, other.numbers).map { operation($0, $1) })
   }
@@ -164,9 +163,7 @@ extension PathShape: LinearValue {
 #if !hasFeature(Embedded)
 extension PathShape: Codable {
   /// Reads the shape from path data.
-  public init(from decoder: any Decoder) throws {
-    self.init(try PlanarPath(from: decoder))
-  }
+  public init(from decoder: any Decoder) throws { self.init(try PlanarPath(from: decoder)) }
 
   /// Writes the shape as path data.
   public func encode(to encoder: any Encoder) throws { try path.encode(to: encoder) }

@@ -16,9 +16,7 @@ where Vector.Scalar == Double {
   public var end: Vector
 
   /// Makes the line from one point to another.
-  @inlinable public init(start: Vector, end: Vector) {
-    (self.start, self.end) = (start, end)
-  }
+  @inlinable public init(start: Vector, end: Vector) { (self.start, self.end) = (start, end) }
 
   /// Returns the same line from its end to its start.
   @inlinable package func reversed() -> LineSegment { LineSegment(start: end, end: start) }

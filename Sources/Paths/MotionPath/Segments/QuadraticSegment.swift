@@ -31,9 +31,8 @@ where Vector.Scalar == Double {
   /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
   /// Both parts contain the point at s exactly; control points are rounded by a few u. Outside [0, 1] the parts overlap.
-  @inlinable package func split(
-    at s: Double
-  ) -> (first: QuadraticSegment, second: QuadraticSegment) {
+  @inlinable package func split(at s: Double) -> (first: QuadraticSegment, second: QuadraticSegment)
+  {
     let middle = position(at: s)
     return (
       QuadraticSegment(p0: p0, p1: p0.mixed(with: p1, at: s), p2: middle),

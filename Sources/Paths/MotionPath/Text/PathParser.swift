@@ -158,9 +158,7 @@ struct PathPen {
 
   mutating func move(
     to point: SIMD2<Double>, cubic: SIMD2<Double>? = nil, quadratic: SIMD2<Double>? = nil
-  ) {
-    (current, cubicControl, quadraticControl) = (point, cubic, quadratic)
-  }
+  ) { (current, cubicControl, quadraticControl) = (point, cubic, quadratic) }
 
   /// Returns the reflection of a control point in the current point; without a control point, returns the current point.
   func reflection(of control: SIMD2<Double>?) -> SIMD2<Double> {

@@ -56,9 +56,7 @@ extension PlanarPath {
         }
         hasMore = scanner.hasMoreArguments()
       }
-      if scanner.byte != nil {
-        throw scanner.error(at: scanner.position, expected: "a number")
-      }
+      if scanner.byte != nil { throw scanner.error(at: scanner.position, expected: "a number") }
     } catch {
       mistake = error
     }

@@ -30,8 +30,7 @@ package struct RoundedTransform {
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
     self.map = map
     let size = map.translation.euclideanLength + 3 * center.euclideanLength
-    (linear, shift) =
-      map == .identity ? (0, 0) : (0x1p-51 * map.norms.frobenius, 0x1p-51 * size)
+    (linear, shift) = map == .identity ? (0, 0) : (0x1p-51 * map.norms.frobenius, 0x1p-51 * size)
   }
 
   package init(parsing text: String) throws(PathTextError) {

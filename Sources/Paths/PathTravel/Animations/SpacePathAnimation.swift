@@ -45,9 +45,8 @@ public struct SpacePathAnimation: PropertyAnimation, Codable {
   }
 
   /// Returns the velocity at an eased progress, per unit of eased progress; zero outside [0, 1].
-  public func velocity(
-    atProgress progress: Double, over underlying: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  public func velocity(atProgress progress: Double, over underlying: SIMD3<Double>) -> SIMD3<Double>
+  {
     guard progress >= 0, progress <= 1 else { return .zero }
     return route.curve.unitTangent(atFraction: progress) * route.curve.length
   }

@@ -224,8 +224,7 @@ struct ArcBend {
     guard product > 0 else { return Bend.State(speed: speed, radius: .infinity, growth: 0) }
     let growth = 1.5 * (a - b) * (a + b) * Double.sin(2 * angle) / product
     return Bend.State(
-      speed: speed, radius: scale * (square * root / product),
-      growth: sweep < 0 ? -growth : growth,
+      speed: speed, radius: scale * (square * root / product), growth: sweep < 0 ? -growth : growth,
       growthError: 0x1p-49 * 1.5 * (1 + angle.magnitude) / product)
   }
 
