@@ -149,9 +149,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 
   init(unchecked from: Value?, to: Value?, by: Value?) {
-    self.from = from
-    self.to = to
-    self.by = by
+    (self.from, self.to, self.by) = (from, to, by)
   }
 
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {

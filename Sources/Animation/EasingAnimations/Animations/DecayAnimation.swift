@@ -31,9 +31,7 @@ extension DecayAnimation {
     try from?.checkFinite("from")
     try initialVelocity.checkFinite("initialVelocity")
     if let from { try initialVelocity.checkShape(like: from, "where it starts") }
-    self.from = from
-    self.initialVelocity = initialVelocity
-    self.rate = rate
+    (self.from, self.initialVelocity, self.rate) = (from, initialVelocity, rate)
     // Even at the slowest rate, the duration is finite.
     attributes = AnimationAttributes(
       timing: timing

@@ -115,9 +115,7 @@ public struct KeyShape: Hashable, Sendable, Codable {
 
   /// Creates a shape; the default shape is that of a Catmull–Rom spline.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-    self.tension = tension
-    self.continuity = continuity
-    self.bias = bias
+    (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
   }
 }
 

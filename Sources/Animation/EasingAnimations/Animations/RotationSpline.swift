@@ -40,8 +40,7 @@ public struct RotationSpline: Hashable, Sendable {
 
   /// Creates a curve through rotations from keys and shapes that have been checked.
   init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
-    self.rotations = rotations
-    self.keys = keys
+    (self.rotations, self.keys) = (rotations, keys)
     // The axis of the rotation from one key to the next has the same coordinates in the axes of both keys.
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))

@@ -58,8 +58,7 @@ extension SpringAnimation {
         "of the same kind and number as in the ends")
     }
     unit = DampedSpring(spring, initialVelocity: relative)
-    self.spring = spring
-    self.initialVelocity = initialVelocity
+    (self.spring, self.initialVelocity) = (spring, initialVelocity)
     guard let timing else {
       let duration = SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)
       try require(

@@ -18,10 +18,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     package let name: String
     package var value: JSONValue
 
-    package init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
-    }
+    package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
   /// Returns the value as JSON text with line breaks, in lines of about a hundred characters.

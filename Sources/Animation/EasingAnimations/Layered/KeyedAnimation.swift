@@ -18,9 +18,7 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   public init(
     _ path: PropertyPath, _ animation: AnyPropertyAnimation, valueFunction: ValueFunction? = nil
   ) {
-    self.path = path
-    self.animation = animation
-    self.valueFunction = valueFunction
+    (self.path, self.animation, self.valueFunction) = (path, animation, valueFunction)
   }
 
   /// Creates an animation of a property from one value to another.

@@ -85,8 +85,7 @@ public struct LayerTransition: Hashable, Sendable {
     try require(
       endProgress >= startProgress && endProgress <= 1, "endProgress", endProgress,
       "in startProgress...1")
-    self.kind = kind
-    self.direction = direction
+    (self.kind, self.direction) = (kind, direction)
     self.timing = timing ?? MediaTiming(beginTime: 0, duration: 0)
     range = startProgress...endProgress
   }

@@ -50,8 +50,7 @@ public struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral, Cust
   public init(_ property: String) { self.init(property, nil) }
 
   package init(_ property: String, _ component: Component?) {
-    self.property = property
-    self.component = component
+    (self.property, self.component) = (property, component)
   }
 
   /// Parses a path from a string.

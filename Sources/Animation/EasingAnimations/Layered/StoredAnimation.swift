@@ -54,11 +54,8 @@ package final class StoredAnimation: Sendable {
   private let attributes: AnimationAttributes
 
   private init(_ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes) {
-    self.kind = kind
-    self.rows = rows
-    self.attributes = attributes
-    shape = rows.shape
-    count = rows.shape.count
+    (self.kind, self.rows, self.attributes) = (kind, rows, attributes)
+    (shape, count) = (rows.shape, rows.shape.count)
     timingFunction = attributes.timingFunction ?? .linear
     if case .whole = kind {
       (isAdditive, isCumulative, isCombined) = (false, false, false)

@@ -129,10 +129,8 @@ public struct AnimationSequence: Hashable, Sendable {
     let timing = (timing ?? MediaTiming(beginTime: 0, duration: 0, fillMode: .forwards))
       .lasting(ifNotGiven: placement.end)
     let children = placement.children
-    self.children = children
-    labels = placement.labels
-    self.timing = timing
-    self.timingFunction = timingFunction
+    (self.children, labels) = (children, placement.labels)
+    (self.timing, self.timingFunction) = (timing, timingFunction)
     var spans: [Key: [(child: Int, span: SequenceLane.Span)]] = [:]
     var (deepest, parts) = (0, 1)
     for (index, child) in children.enumerated() {

@@ -155,11 +155,8 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
         velocity = arrived.isFinite ? arrived : nil
       }
     }
-    self.start = start
-    self.keys = keys
-    self.starts = starts
-    self.segments = segments
-    end = value
+    (self.start, self.keys, self.starts) = (start, keys, starts)
+    (self.segments, end) = (segments, value)
   }
 
   /// Creates a track, without its keys, from parts that are known to be valid.

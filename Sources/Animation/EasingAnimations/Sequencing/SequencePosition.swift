@@ -51,10 +51,7 @@ public struct SequencePosition: Hashable, Sendable {
   public init(
     _ anchor: Anchor, plus offset: Double = 0, share: Double = 0, of length: Length = .inserted
   ) {
-    self.anchor = anchor
-    self.offset = offset
-    self.share = share
-    self.length = length
+    (self.anchor, self.offset, self.share, self.length) = (anchor, offset, share, length)
   }
 
   /// A position at a time of the sequence, in seconds.

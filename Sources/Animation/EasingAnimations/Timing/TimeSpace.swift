@@ -29,9 +29,7 @@ public struct TimeSpace: Hashable, Sendable {
   }
 
   package init(uncheckedBeginTime beginTime: Double, speed: Double, timeOffset: Double) {
-    self.beginTime = beginTime
-    self.speed = speed
-    self.timeOffset = timeOffset
+    (self.beginTime, self.speed, self.timeOffset) = (beginTime, speed, timeOffset)
   }
 
   package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }

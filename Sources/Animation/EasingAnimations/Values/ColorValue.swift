@@ -40,8 +40,7 @@ public struct ColorValue: Hashable, Sendable {
   }
 
   init(_ space: Space, premultiplied: SIMD4<Double>) {
-    self.space = space
-    self.premultiplied = premultiplied
+    (self.space, self.premultiplied) = (space, premultiplied)
   }
 
   /// The opacity.

@@ -21,10 +21,8 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     translation: SIMD3<Double> = .zero, rotation: SIMD3<Double> = .zero,
     scale: SIMD3<Double> = .one, perspective: Double = 0
   ) {
-    self.translation = translation
-    self.rotation = rotation
-    self.scale = scale
-    self.perspective = perspective
+    (self.translation, self.rotation) = (translation, rotation)
+    (self.scale, self.perspective) = (scale, perspective)
   }
 
   /// Decomposes a matrix into components; `nil` if it cannot be decomposed.

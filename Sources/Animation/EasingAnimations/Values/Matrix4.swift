@@ -28,10 +28,7 @@ public struct Matrix4: Hashable, Sendable, Codable {
   public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
-    self.row1 = row1
-    self.row2 = row2
-    self.row3 = row3
-    self.row4 = row4
+    (self.row1, self.row2, self.row3, self.row4) = (row1, row2, row3, row4)
   }
 
   /// The identity: the transform that changes nothing.

@@ -30,8 +30,7 @@ struct MatrixBlend: Hashable, Sendable {
   private let sine: Double
 
   init(from: Matrix4, to: Matrix4) {
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
     let isStraight = from == to || (from.isPlain && to.isPlain)
     guard !isStraight, let first = MatrixParts(from), var last = MatrixParts(to) else {
       let none = MatrixParts(
@@ -42,9 +41,7 @@ struct MatrixBlend: Hashable, Sendable {
     }
     if (first.rotation * last.rotation).sum() < 0 { last.rotation = -last.rotation }
     let (apart, together) = (first.rotation - last.rotation, first.rotation + last.rotation)
-    kind = .parts
-    start = first
-    end = last
+    (kind, start, end) = (.parts, first, last)
     angle =
       2
       * Double.atan2(

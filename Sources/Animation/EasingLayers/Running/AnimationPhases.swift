@@ -48,8 +48,7 @@ struct AnimationPhases: Hashable, Sendable {
     case .stop: hasStopped = true
     case .pass: break
     case .startAtEnd:
-      hasStopped = false
-      stopTime = .infinity
+      (hasStopped, stopTime) = (false, .infinity)
     case .returnToBeginning:
       hasStarted = false
       (startTime, stopTime) = (.infinity, .infinity)

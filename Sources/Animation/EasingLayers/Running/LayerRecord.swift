@@ -167,8 +167,7 @@ struct LayerProperty: Sendable {
   var steps = LinkedList()
 
   init(_ shape: ValueShape, firstNumber: Int32) {
-    self.shape = shape
-    self.firstNumber = firstNumber
+    (self.shape, self.firstNumber) = (shape, firstNumber)
     count = shape == .discrete ? .max : Int32(shape.count)
   }
 }

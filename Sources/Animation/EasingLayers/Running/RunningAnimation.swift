@@ -119,17 +119,13 @@ struct AnimationStep: Linked, Sendable {
     _ stored: StoredAnimation, _ timing: MediaTiming, of property: Int, _ shape: ValueShape,
     _ component: PropertyPath.Component?, in clock: Int32
   ) {
-    self.stored = stored
-    motion = Unmanaged.passUnretained(stored)
-    self.timing = timing
-    self.clock = clock
-    self.property = Int32(property)
-    self.component = component
+    (self.stored, motion) = (stored, Unmanaged.passUnretained(stored))
+    (self.timing, self.clock) = (timing, clock)
+    (self.property, self.component) = (Int32(property), component)
     let parts: ValueShape = shape == .matrix ? .transform : shape
     isPartOfMatrix = component != nil && shape == .matrix
     let part = component.flatMap { parts.numbers(of: $0) }
-    first = Int16(part?.first ?? 0)
-    copies = Int16(part?.copies ?? 1)
+    (first, copies) = (Int16(part?.first ?? 0), Int16(part?.copies ?? 1))
   }
 
   mutating func vacate() {
@@ -166,8 +162,7 @@ struct AnimationStep: Linked, Sendable {
 
   mutating func begin(isReversed: Bool) {
     delay = isReversed || stored?.weight != nil ? .infinity : .nan
-    self.isReversed = isReversed
-    isWaiting = false
+    (self.isReversed, isWaiting) = (isReversed, false)
   }
 
   /// The step is passed by address, to avoid a copy and reference counting.

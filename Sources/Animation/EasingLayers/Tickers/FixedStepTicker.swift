@@ -227,8 +227,7 @@ public struct FrameRate: Hashable, Sendable {
     for (name, number) in [("frames", frames), ("seconds", seconds)] {
       try require((1...1_000_000).contains(number), name, Double(number), "in 1...1000000")
     }
-    self.frames = frames
-    self.seconds = seconds
+    (self.frames, self.seconds) = (frames, seconds)
   }
 
   /// Returns the time at which a frame is due, in seconds after frame 0.

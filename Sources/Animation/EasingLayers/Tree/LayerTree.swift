@@ -115,8 +115,7 @@ public struct LayerTree: Sendable {
   public init(time: Double) throws(LayerError) {
     guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     self.init()
-    self.time = time
-    clockTime = time
+    (self.time, clockTime) = (time, time)
     clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
 

@@ -112,8 +112,7 @@ private struct SegmentSplitter {
     guard let first = kept.first, let whole = lengths.last else {
       throw ParameterError("length of subpath \(index)", 0, allowed: "more than 0")
     }
-    segments = kept
-    current = first
+    (segments, current) = (kept, first)
     ends = lengths.dropLast().map { $0 / whole } + [1]
     paced = try PacedPath(measuring: kept)
   }

@@ -76,9 +76,7 @@ struct Hodograph: Sendable {
   private mutating func project<Vector: SIMD>(_ a: Vector, _ b: Vector, _ c: Vector)
   where Vector.Scalar == Double {
     if Vector.scalarCount == 2 {
-      self.a = SIMD2(a[0], a[1])
-      self.b = SIMD2(b[0], b[1])
-      self.c = SIMD2(c[0], c[1])
+      (self.a, self.b, self.c) = (SIMD2(a[0], a[1]), SIMD2(b[0], b[1]), SIMD2(c[0], c[1]))
       return
     }
     var basis: [Vector] = []

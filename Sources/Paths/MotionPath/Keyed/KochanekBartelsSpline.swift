@@ -191,8 +191,7 @@ package struct KeyTangentWeights {
     guard index > 0, index + 1 < times.count else {
       // At the first and last key, the difference to the only neighbor has the full weight.
       let weights = Weights(before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
-      arriving = weights
-      leaving = weights
+      (arriving, leaving) = (weights, weights)
       return
     }
     // The ½ in the formulas cancels against the 2 in the factor for uneven times.
