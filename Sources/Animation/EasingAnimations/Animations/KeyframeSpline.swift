@@ -80,11 +80,9 @@ extension KeyframeSpline {
 
   /// Returns the value at a parameter of a segment, computed in Bernstein form.
   func value(in segment: Int, at parameter: Double) -> Value {
+    if parameter == 0 { return values[segment] }
+    if parameter == 1 { return values[segment + 1] }
     let s = Swift.min(Swift.max(parameter, 0), 1)
-    if s == parameter || parameter.isNaN {
-      if parameter == 0 { return values[segment] }
-      if parameter == 1 { return values[segment + 1] }
-    }
     if let matrices = matrices.first {
       return values[segment].replaced(by: matrices.value(in: segment, at: parameter))
     }

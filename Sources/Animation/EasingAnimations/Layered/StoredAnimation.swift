@@ -183,11 +183,8 @@ package final class StoredAnimation: Sendable {
   }
 
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
-    if case .whole(let keyed) = kind {
-      keyed.value.value(at: state, over: underlying)
-    } else {
-      underlying
-    }
+    guard case .whole(let keyed) = kind else { return underlying }
+    return keyed.value.value(at: state, over: underlying)
   }
 
   /// Applies the animation to the underlying numbers, in a timing state in which the animation is in effect.

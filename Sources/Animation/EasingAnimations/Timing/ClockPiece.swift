@@ -86,11 +86,8 @@ extension ClockPiece {
     let time = command.time
     let reading = localTime(at: time)
     func run(at speed: Double, given: Double? = nil) -> [ClockPiece] {
-      [
-        ClockPiece(
-          start: time, reading, speed: speed, loop,
-          givenSpeed: given ?? (speed == 0 ? givenSpeed : speed))
-      ]
+      let given = given ?? (speed == 0 ? givenSpeed : speed)
+      return [ClockPiece(start: time, reading, speed: speed, loop, givenSpeed: given)]
     }
     switch command.action {
     case .pause: return run(at: 0)

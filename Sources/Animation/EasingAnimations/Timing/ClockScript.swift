@@ -222,38 +222,29 @@ public struct ClockScript: Hashable, Sendable {
   package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]
-    var end: Double
-    var isContinuous = piece.isContinuous
-    if forwards {
-      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
-      end = next?.start ?? .infinity
-      isContinuous = next?.isContinuous ?? true
-    } else {
-      end = piece.isContinuous ? piece.start : piece.start.nextDown
-    }
+    let isLast = index + 1 == pieces.count
+    var isContinuous = forwards ? isLast || pieces[index + 1].isContinuous : piece.isContinuous
+    var end = isContinuous ? piece.start : piece.start.nextDown
+    if forwards { end = isLast ? .infinity : pieces[index + 1].start }
     guard wraps, let loop = piece.loop, piece.direction != 0 else {
       return ClockSegment(end: end, isContinuous: isContinuous, isWrap: false)
     }
     var isWrap = false
-    let pass = loop.pass(piece.unloopedTime(at: time))
-    let isRising = piece.direction > 0
+    // Counted so that it rises with the parent's time.
+    func pass(at time: Double) -> Double {
+      Double(piece.direction) * loop.pass(piece.unloopedTime(at: time))
+    }
+    let now = pass(at: time)
     // A loop may wrap exactly at the end of the piece.
     let joint = forwards ? end : piece.start
-    if joint.isFinite, loop.pass(piece.unloopedTime(at: joint)) != pass { isContinuous = false }
+    if joint.isFinite, pass(at: joint) != now { isContinuous = false }
     if forwards {
       let last = Swift.min(end.nextDown, .greatestFiniteMagnitude)
-      let wrap = firstInstant(from: time, to: last, near: time) {
-        let other = loop.pass(piece.unloopedTime(at: $0))
-        return isRising ? other > pass : other < pass
-      }
+      let wrap = firstInstant(from: time, to: last, near: time) { pass(at: $0) > now }
       if wrap < end { (end, isContinuous, isWrap) = (wrap, false, true) }
     } else {
-      let first = firstInstant(
-        from: Swift.max(piece.start, -.greatestFiniteMagnitude), to: time, near: time
-      ) {
-        let other = loop.pass(piece.unloopedTime(at: $0))
-        return isRising ? other >= pass : other <= pass
-      }
+      let start = Swift.max(piece.start, -.greatestFiniteMagnitude)
+      let first = firstInstant(from: start, to: time, near: time) { pass(at: $0) >= now }
       if first > piece.start { (end, isContinuous, isWrap) = (first.nextDown, false, true) }
     }
     return ClockSegment(end: end, isContinuous: isContinuous, isWrap: isWrap)

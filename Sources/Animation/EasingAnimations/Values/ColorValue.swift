@@ -172,15 +172,11 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
 /// The transfer curve of sRGB and Display P3.
 private enum Transfer {
   static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    color.map { number in
-      number <= 0.04045 ? number / 12.92 : Double.pow((number + 0.055) / 1.055, 2.4)
-    }
+    color.map { $0 <= 0.04045 ? $0 / 12.92 : Double.pow(($0 + 0.055) / 1.055, 2.4) }
   }
 
   static func curved(_ color: SIMD3<Double>) -> SIMD3<Double> {
-    color.map { number in
-      number <= 0.0031308 ? number * 12.92 : 1.055 * Double.pow(number, 1 / 2.4) - 0.055
-    }
+    color.map { $0 <= 0.0031308 ? $0 * 12.92 : 1.055 * Double.pow($0, 1 / 2.4) - 0.055 }
   }
 }
 

@@ -90,12 +90,7 @@ extension LayerTree {
   /// - Complexity: linear in the number of uncommitted animations; linear in the size of the tree after changes of clocks at
   ///   this instant, and if the time of an uncommitted animation's layer runs backward.
   public var nextEventTime: Double {
-    if waitsForNextStep() {
-      var later = self
-      later.completions = [:]
-      later.takeEffect()
-      return later.nextEventTime
-    }
+    if waitsForNextStep() { return afterNextStep.nextEventTime }
     return Swift.min(nextEvent?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
   }
 

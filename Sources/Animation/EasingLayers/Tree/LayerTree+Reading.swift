@@ -46,10 +46,7 @@ extension LayerTree {
       return try later.presentation(path, of: layer)
     }
     guard time <= self.time || !waitsForNextStep(in: index) else {
-      var later = self
-      later.completions = [:]
-      later.takeEffect()
-      return try later.presentation(path, of: layer, at: time)
+      return try afterNextStep.presentation(path, of: layer, at: time)
     }
     let clock = clocks.reading(at: time)
     return try part(value(of: property, of: index, at: clock, rootTime: time), path)

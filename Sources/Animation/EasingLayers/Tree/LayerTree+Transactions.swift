@@ -118,6 +118,14 @@ extension LayerTree {
       }
   }
 
+  /// The tree after the next step of time, without completion handlers.
+  var afterNextStep: LayerTree {
+    var later = self
+    later.completions = [:]
+    later.takeEffect()
+    return later
+  }
+
   private func isCurrent(_ entry: Uncommitted) -> Bool {
     animations[entry.animation].sequence == entry.sequence
       && animations[entry.animation].isUncommitted

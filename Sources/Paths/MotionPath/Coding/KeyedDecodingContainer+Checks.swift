@@ -22,10 +22,8 @@ extension KeyedDecodingContainer {
   package func decode<Vector: SIMD>(finite key: Key) throws -> Vector
   where Vector.Scalar == Double {
     let vector = try decode(Vector.self, forKey: key)
-    for index in vector.indices {
-      guard vector[index].isFinite else {
-        throw refusal(of: vector[index], forKey: key, allowed: "finite")
-      }
+    for index in vector.indices where !vector[index].isFinite {
+      throw refusal(of: vector[index], forKey: key, allowed: "finite")
     }
     return vector
   }

@@ -110,10 +110,8 @@ public struct PathLocation: Hashable, Sendable {
       return PathLocation(segment: piece.segment, parameter: end)
     }
     let index = index(at: fraction)
-    let piece = pieces[index]
-    let offset = piece.offset(at: fraction, end: pieces[index + 1].start)
     return PathLocation(
-      segment: piece.segment, parameter: PacedPiece.parameter(atOffset: offset, from: piece.anchor))
+      segment: pieces[index].segment, parameter: parameter(at: fraction, on: index))
   }
 
   /// Rejects an empty list, a first piece that does not start at 0, and decreasing starts: with these a lookup might not end.
@@ -160,7 +158,7 @@ public struct PathLocation: Hashable, Sendable {
   }
 
   /// Returns the parameter at a fraction of the length on a piece.
-  private func parameter(at fraction: Double, on index: Int) -> Double {
+  @inline(__always) private func parameter(at fraction: Double, on index: Int) -> Double {
     let piece = pieces[index]
     return PacedPiece.parameter(
       atOffset: piece.offset(at: fraction, end: pieces[index + 1].start), from: piece.anchor)

@@ -264,11 +264,10 @@ extension PathTraversal: CheckedDecodable, Encodable {
       throw container.refusal(
         of: max(first.time, first.distance), forKey: .parts, allowed: "from time and distance 0 on")
     }
-    for (part, next) in zip(parts, parts.dropFirst()) {
-      guard part.time <= next.time, part.distance <= next.distance else {
-        throw container.refusal(
-          of: next.time, forKey: .parts, allowed: "each after the one before, in time and distance")
-      }
+    for (part, next) in zip(parts, parts.dropFirst())
+    where part.time > next.time || part.distance > next.distance {
+      throw container.refusal(
+        of: next.time, forKey: .parts, allowed: "each after the one before, in time and distance")
     }
     self.init(length: length, duration: duration, parts: parts)
   }

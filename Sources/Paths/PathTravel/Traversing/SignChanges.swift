@@ -8,7 +8,7 @@ struct Polynomial {
   private init(scaled: [Double]) { self.scaled = scaled }
 
   init(_ coefficients: [Double]) {
-    scaled = zip(coefficients, Self.binomials(coefficients.count - 1)).map { $0 * $1 }
+    scaled = zip(coefficients, Self.binomials[coefficients.count - 1]).map { $0 * $1 }
   }
 
   /// Returns the squared length of a vector whose components are polynomials of degree 2.
@@ -20,7 +20,7 @@ struct Polynomial {
     ])
   }
 
-  var coefficients: [Double] { zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 } }
+  var coefficients: [Double] { zip(scaled, Self.binomials[scaled.count - 1]).map { $0 / $1 } }
 
   var derivative: Polynomial {
     let values = coefficients
@@ -28,7 +28,7 @@ struct Polynomial {
     return Polynomial(zip(values, values.dropFirst()).map { degree * ($1 - $0) })
   }
 
-  func elevated(by degree: Int) -> Polynomial { self * Polynomial(scaled: Self.binomials(degree)) }
+  func elevated(by degree: Int) -> Polynomial { self * Polynomial(scaled: Self.binomials[degree]) }
 
   static func * (a: Polynomial, b: Polynomial) -> Polynomial {
     var result = [Double](repeating: 0, count: a.scaled.count + b.scaled.count - 1)
@@ -47,10 +47,8 @@ struct Polynomial {
     Polynomial(scaled: zip(a.scaled, b.scaled).map { $0 - $1 })
   }
 
-  private static func binomials(_ degree: Int) -> [Double] { rows[degree] }
-
   /// The binomial coefficients up to the highest degree of a product that a cubic needs, 14.
-  private static let rows = (0...14).map { (degree: Int) -> [Double] in
+  private static let binomials = (0...14).map { (degree: Int) -> [Double] in
     var row = [1.0]
     for k in 0..<degree { row.append(row[k] * Double(degree - k) / Double(k + 1)) }
     return row
