@@ -135,11 +135,8 @@ public struct ClockScript: Hashable, Sendable {
   }
 
   private mutating func apply(_ command: Command) {
-    while pieces.count > 1, let last = pieces.last, last.start > command.time {
-      pieces.removeLast()
-    }
-    guard let last = pieces.last else { return }
-    for var piece in last.after(command) {
+    while pieces.count > 1, pieces[pieces.count - 1].start > command.time { pieces.removeLast() }
+    for var piece in pieces[pieces.count - 1].after(command) {
       if let same = pieces.last, same.start == piece.start {
         piece.isContinuous = piece.isContinuous && same.isContinuous
         pieces.removeLast()
