@@ -109,7 +109,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   public var timingFunctions: [EasingCurve] { plan.timingFunctions }
   let plan: KeyPlan
   /// The smooth curve through the values; `nil` for linear and discrete sequences.
-  package let spline: KeyframeSpline<Value>?
+  package private(set) var spline: KeyframeSpline<Value>?
 }
 
 extension KeyframeSequence {
@@ -126,8 +126,7 @@ extension KeyframeSequence {
     try KeyframeSequence.check(timingFunctions, for: values.count)
     let keys = try KeyProgress(keyTimes, count: values.count)
     self.init(
-      values: values, plan: KeyPlan(mode: .linear, keys: keys, timingFunctions: timingFunctions),
-      spline: nil)
+      values: values, plan: KeyPlan(mode: .linear, keys: keys, timingFunctions: timingFunctions))
   }
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
@@ -147,8 +146,7 @@ extension KeyframeSequence {
       starts = Array(keys.times.prefix(count))
     }
     self.init(
-      values: values, plan: KeyPlan(mode: .discrete, keys: KeyProgress(unchecked: starts)),
-      spline: nil)
+      values: values, plan: KeyPlan(mode: .discrete, keys: KeyProgress(unchecked: starts)))
   }
 
   /// Creates a sequence with linear interpolation at an even pace: Core Animation's `paced`.
@@ -165,7 +163,7 @@ extension KeyframeSequence {
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
     let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
-    self.init(values: values, plan: KeyPlan(mode: .linear, keys: keys), spline: nil)
+    self.init(values: values, plan: KeyPlan(mode: .linear, keys: keys))
   }
 
   /// Creates a smooth curve through values, with a timing function for each segment, or none if all are linear.

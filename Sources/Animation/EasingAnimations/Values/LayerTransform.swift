@@ -98,14 +98,14 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     let parts = parts(times: 1)
     return parts.velocity(
       MatrixParts.Rates(
-        translation: rates.translation, scale: rates.scale, skew: .zero,
+        translation: rates.translation, scale: rates.scale,
         perspective: SIMD4(0, 0, rates.perspective, 0),
         rotation: parts.rotation(turningAt: angularVelocity(rates.rotation))))
   }
 
   private func parts(times weight: Double) -> MatrixParts {
     MatrixParts(
-      translation: weight * translation, scale: weight * scale, skew: .zero,
+      translation: weight * translation, scale: weight * scale,
       perspective: SIMD4(0, 0, perspective, weight),
       rotation: Rotation(angles: rotation, order: .xyz).quaternion)
   }

@@ -33,9 +33,7 @@ struct MatrixBlend: Hashable, Sendable {
     (self.from, self.to) = (from, to)
     let isStraight = from == to || (from.isPlain && to.isPlain)
     guard !isStraight, let first = MatrixParts(from), var last = MatrixParts(to) else {
-      let none = MatrixParts(
-        translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
-        rotation: SIMD4(0, 0, 0, 1))
+      let none = MatrixParts(rotation: SIMD4(0, 0, 0, 1))
       (kind, start, end, angle, sine) = (isStraight ? .straight : .discrete, none, none, 0, 0)
       return
     }

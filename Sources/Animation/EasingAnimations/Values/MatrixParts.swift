@@ -35,8 +35,8 @@ struct MatrixParts: Hashable, Sendable {
 
 extension MatrixParts {
   init(
-    translation: SIMD3<Double>, scale: SIMD3<Double>, skew: SIMD3<Double>,
-    perspective: SIMD4<Double>, rotation: SIMD4<Double>
+    translation: SIMD3<Double> = .zero, scale: SIMD3<Double> = .one, skew: SIMD3<Double> = .zero,
+    perspective: SIMD4<Double> = SIMD4(0, 0, 0, 1), rotation: SIMD4<Double>
   ) {
     numbers = SIMD16(
       lowHalf: SIMD8(lowHalf: SIMD4(translation, 0), highHalf: SIMD4(scale, 0)),

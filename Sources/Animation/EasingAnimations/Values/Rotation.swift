@@ -185,12 +185,7 @@ public struct Rotation: Hashable, Sendable, Codable {
   }
 
   /// The matrix of the rotation; its determinant is 1 within 16u.
-  public var matrix: Matrix4 {
-    MatrixParts(
-      translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
-      rotation: quaternion
-    ).matrix
-  }
+  public var matrix: Matrix4 { MatrixParts(rotation: quaternion).matrix }
 
   /// Reads a quaternion of any length other than 0.
   public init(from decoder: any Decoder) throws {
