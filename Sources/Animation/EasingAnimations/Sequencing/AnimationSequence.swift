@@ -90,7 +90,9 @@ public struct AnimationSequence: Hashable, Sendable {
       case .animation(var keyed, let target):
         keyed.animation.timing = keyed.animation.timing.beginning(at: time)
         return Child(content: .animation(keyed, target: target))
-      case .sequence(let sequence): return Child(content: .sequence(sequence.beginning(at: time)))
+      case .sequence(var sequence):
+        sequence.timing = sequence.timing.beginning(at: time)
+        return Child(content: .sequence(sequence))
       }
     }
   }
@@ -256,12 +258,6 @@ public struct AnimationSequence: Hashable, Sendable {
     labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { .label($0.key, at: .at($0.value)) }
       + children.map { Entry(content: .child($0), position: .at(0)) }
-  }
-
-  func beginning(at time: Double) -> AnimationSequence {
-    var sequence = self
-    sequence.timing = timing.beginning(at: time)
-    return sequence
   }
 
   /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
