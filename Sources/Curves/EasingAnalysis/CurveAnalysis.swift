@@ -135,9 +135,7 @@ public struct Breakpoint: Sendable {
 
 enum Searched {
   /// Finds the least and the greatest value; if `countsLimits`, also values that occur only between neighboring doubles.
-  @inline(never)
-  @_optimize(size)
-  static func extremes(
+  @inline(never) @_optimize(size) static func extremes(
     _ function: BoundedFunction, countsLimits: Bool = false, rate: (Double) -> Double
   ) -> Extremes {
     let greatest = largest(function, countsLimits, rate)
@@ -163,8 +161,7 @@ enum Searched {
     return LargestValue(progress: place, value: value, bound: max(found.bound, value))
   }
 
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   static func monotonicity(_ value: BoundedFunction) -> Monotonicity {
     func direction(_ cells: [Cell]) -> Monotonicity {
       var changes = Changes()
@@ -185,9 +182,7 @@ enum Searched {
   }
 
   /// Finds the crossings of a level, at most one between two neighboring positions.
-  @inline(never)
-  @_optimize(size)
-  static func crossings(
+  @inline(never) @_optimize(size) static func crossings(
     of level: Double, between places: [Double], _ value: (Double) -> Double
   ) -> [Double] {
     var found: [Double] = []
@@ -214,8 +209,7 @@ enum Searched {
   }
 
   /// Finds the positions where the curve comes within rounding errors of a level and returns to the side it came from.
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   static func touches(_ value: BoundedFunction, of level: Double) -> [Double] {
     var found: [Double] = []
     // The start of the current touch, and the side of the level on which the curve was before.
@@ -237,9 +231,7 @@ enum Searched {
     return found
   }
 
-  @inline(never)
-  @_optimize(size)
-  static func breakpoints(
+  @inline(never) @_optimize(size) static func breakpoints(
     from start: Double, to end: Double, limit: Int,
     _ enclosure: @escaping (Double, Double) -> Enclosure?, _ value: @escaping (Double) -> Double
   ) -> [Breakpoint] {
@@ -306,9 +298,7 @@ package enum Sampled {
     (0...cells).lazy.map { Double($0) / Double(cells) }
   }
 
-  @inline(never)
-  @_optimize(size)
-  package static func extremes(
+  @inline(never) @_optimize(size) package static func extremes(
     _ value: (Double) -> Double, _ velocity: (Double) -> Double
   ) -> Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(0)))
@@ -326,8 +316,7 @@ package enum Sampled {
     return result
   }
 
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   static func monotonicity(_ value: (Double) -> Double) -> Monotonicity {
     var changes = Changes()
     var previous = value(0)
@@ -340,8 +329,7 @@ package enum Sampled {
     return changes.monotonicity
   }
 
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   static func progress(at level: Double, _ value: (Double) -> Double) -> Double? {
     let start = value(0)
     let end = value(1)
@@ -351,9 +339,7 @@ package enum Sampled {
   }
 
   /// Returns the largest of 4,097 values, refined between the two neighbors of its progress.
-  @inline(never)
-  @_optimize(size)
-  static func largest(_ value: (Double) -> Double) -> LargestValue {
+  @inline(never) @_optimize(size) static func largest(_ value: (Double) -> Double) -> LargestValue {
     var best = LargestValue(progress: 0, value: value(0), bound: .infinity)
     func include(_ progress: Double) {
       let value = value(progress)
@@ -367,8 +353,7 @@ package enum Sampled {
     return best
   }
 
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   static func peakVelocity(_ velocity: (Double) -> Double) -> CurvePoint {
     var best = CurvePoint(progress: 0, value: velocity(0))
     for progress in grid.dropFirst() {

@@ -27,8 +27,7 @@ public struct CurveComparison: Hashable, Sendable {
       { difference.enclosure(from: $0, to: $1) })
   }
 
-  @inline(never)
-  private init(
+  @inline(never) private init(
     _ difference: @escaping (Double) -> Double, _ slope: @escaping (Double) -> Double,
     _ enclosure: @escaping (Double, Double) -> Enclosure?
   ) {

@@ -80,9 +80,7 @@ struct BoundedFunction {
   }
 
   /// Divides a cell next to its known break (`cut`), or into two halves if it has none.
-  @inline(never)
-  @_optimize(size)
-  func parts(of cell: Cell) -> [Cell] {
+  @inline(never) @_optimize(size) func parts(of cell: Cell) -> [Cell] {
     let middle = cell.start + (cell.end - cell.start) / 2
     var ends: [Double] = []
     if !cell.bounds.isContinuous || !cell.bounds.rate.isFinite, let cut = cell.bounds.cut {
@@ -123,8 +121,7 @@ extension BoundedFunction {
   /// The search halves the cell with the highest ceiling. It ends when no ceiling exceeds the largest value found by more than
   /// the tolerance (a fraction of the value, or an absolute number), or when each remaining cell lies between two neighboring
   /// doubles. If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
-  @_optimize(size)
-  func largest(
+  @_optimize(size) func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
     countsLimits: Bool = false
   ) -> LargestValue {
@@ -188,8 +185,7 @@ extension BoundedFunction {
   }
 
   /// Finds the largest magnitude between two progresses, with an upper bound; see ``largest(from:to:)``.
-  @_optimize(size)
-  func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
+  @_optimize(size) func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
     var high = largest(from: start, to: end)
     let low = negative.largest(from: start, to: end)
     let bound = max(high.bound, low.bound)
@@ -211,8 +207,7 @@ struct CellHeap {
     return a.ceiling > b.ceiling || (a.ceiling == b.ceiling && a.cell.start < b.cell.start)
   }
 
-  @_optimize(size)
-  mutating func insert(_ cell: Cell, _ ceiling: Double) {
+  @_optimize(size) mutating func insert(_ cell: Cell, _ ceiling: Double) {
     cells.append((cell, ceiling))
     var index = cells.count - 1
     while index > 0, precedes(index, (index - 1) / 2) {
@@ -221,8 +216,7 @@ struct CellHeap {
     }
   }
 
-  @_optimize(size)
-  mutating func removeFirst() -> (Cell, Double)? {
+  @_optimize(size) mutating func removeFirst() -> (Cell, Double)? {
     guard let first = cells.first else { return nil }
     let last = cells.removeLast()
     guard !cells.isEmpty else { return (first.cell, first.ceiling) }
@@ -247,8 +241,7 @@ extension BoundedFunction {
   ///
   /// The division is breadth first. So the cells have about the same width even if the division stops early: when there are
   /// `limit` cells, or when `isEnough` says that the cells found so far suffice.
-  @_optimize(size)
-  func monotoneCells(
+  @_optimize(size) func monotoneCells(
     from start: Double, to end: Double, limit: Int = 1 << 13, where matters: (Cell) -> Bool,
     until isEnough: ([Cell]) -> Bool = { _ in false }
   ) -> [Cell] {

@@ -98,8 +98,7 @@ extension EasingFunction {
   }
 
   /// Writes the values at many progresses with CSS's before flag, computed one by one.
-  @inlinable
-  public func evaluate(
+  @inlinable public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     for index in 0..<min(progresses.count, values.count) {
@@ -108,8 +107,7 @@ extension EasingFunction {
   }
 
   /// Writes the velocities at many progresses, computed one by one.
-  @inlinable
-  public func evaluateVelocity(
+  @inlinable public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateEachVelocity(progresses, into: &velocities)
@@ -135,17 +133,14 @@ extension EasingFunction {
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(progresses.count, values.count) {
       values[index] = value(at: progresses[index])
     }
   }
 
-  @inlinable
-  @inline(__always)
-  package func evaluateEachVelocity(
+  @inlinable @inline(__always) package func evaluateEachVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     for index in 0..<min(progresses.count, velocities.count) {

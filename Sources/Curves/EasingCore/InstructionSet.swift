@@ -46,8 +46,7 @@ extension KernelCurve {
 }
 
 /// Calls a kernel with the memory of two spans and the smaller of their element counts.
-@inline(__always)
-package func withKernelMemory(
+@inline(__always) package func withKernelMemory(
   _ arguments: Span<Double>, _ results: inout MutableSpan<Double>,
   _ kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 ) {
@@ -63,8 +62,7 @@ package func withKernelMemory(
 /// Runs a kernel on blocks that fit into the cache, and `careful` on each element for which the kernel wrote NaN.
 ///
 /// An element consists of `stride` numbers, of which the first is tested for NaN. The kernel returns 0 if it wrote no NaN in the block.
-@inline(__always)
-package func runInBlocks(
+@inline(__always) package func runInBlocks(
   _ count: Int, _ results: UnsafeMutablePointer<Double>, stride: Int = 1,
   kernel: (_ start: Int, _ size: Int) -> Int32, careful: (_ index: Int) -> Void
 ) {

@@ -6,8 +6,7 @@
 /// as browsers also do for CSS values: plain decimals from 1e-6 to below 1e21, an exponent elsewhere, no `.0` and no padding.
 package enum NumberText {
   /// Returns a number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
-  @inline(never)
-  package static func shortest(_ number: Double) -> String {
+  @inline(never) package static func shortest(_ number: Double) -> String {
     var text = ""
     withASCII(number) { text = String(decoding: $0, as: UTF8.self) }
     return text
@@ -60,8 +59,7 @@ package enum NumberText {
   }
 
   /// Returns a fraction times 100, computed exactly in decimal, in ECMAScript's form; a percent sign is not added.
-  @inline(never)
-  package static func percentage(_ fraction: Double) -> String {
+  @inline(never) package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)
     if !decimal.isZero { decimal.pointPosition += 2 }
     var text = ""

@@ -20,9 +20,7 @@ public struct ParameterError: Error, Hashable, Sendable {
 }
 
 /// Throws the error for a `parameter` that has the value `value`, unless `isAllowed` is true.
-@inlinable
-@inline(__always)
-package func require(
+@inlinable @inline(__always) package func require(
   _ isAllowed: Bool, _ parameter: String, _ value: Double, _ allowed: @autoclosure () -> String
 ) throws(ParameterError) {
   guard isAllowed else { throw ParameterError(parameter, value, allowed: allowed()) }

@@ -4,8 +4,7 @@
 ///
 /// If the condition holds at an index, it must hold at all later ones. Callers pass a negated comparison with a progress, which holds
 /// at every index if the progress is NaN, so that the result is 0.
-@inlinable
-@inline(__always)
+@inlinable @inline(__always)
 package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int {
   var (low, high) = (0, count)
   while low < high {
@@ -16,15 +15,12 @@ package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int
 }
 
 /// Returns height · number; a height of 0 gives 0 even if the number is infinite.
-@inlinable
-@inline(__always)
-package func product(_ height: Double, _ number: Double) -> Double {
+@inlinable @inline(__always) package func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
 }
 
 /// Returns height · number / width, even if the intermediate height / width overflows.
-@inlinable
-@inline(__always)
+@inlinable @inline(__always)
 package func product(_ height: Double, _ number: Double, over width: Double) -> Double {
   let slope = height / width
   return slope.isFinite ? product(slope, number) : height * (number / width)

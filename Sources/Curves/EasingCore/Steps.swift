@@ -87,8 +87,7 @@ extension Steps: EasingFunction {
   ///
   /// The result is the exact integral for jump positions changed by at most 2 ulp and limits changed by at most 4 ulp, plus an error of
   /// at most 4u times the integral of the absolute heights (u = 2^-53).
-  @_optimize(size)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let number = Double(count)
       let (first, last) = ((start * number).rounded(.down), (end * number).rounded(.down))

@@ -9,13 +9,11 @@ package enum EasingTextStyle: Hashable, Sendable {
 
   package var separator: String { self == .shortest ? "," : ", " }
 
-  @inline(never)
-  package func number(_ number: Double) -> String {
+  @inline(never) package func number(_ number: Double) -> String {
     self == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
   }
 
-  @inline(never)
-  package func call(_ name: String, _ arguments: [String]) -> String {
+  @inline(never) package func call(_ name: String, _ arguments: [String]) -> String {
     name + "(" + arguments.joined(separator: separator) + ")"
   }
 }

@@ -164,8 +164,7 @@ struct ElasticSwing: Hashable, Sendable {
   ///
   /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are first subtracted from `whole`,
   /// exactly; only the subtraction of `part` is rounded.
-  @inline(__always)
-  func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
+  @inline(__always) func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift
     let rest = (whole - (shifted - easing_rounding_shift) * (period / 4)) - part
     let x = rest * rightAngles
@@ -182,8 +181,7 @@ struct ElasticSwing: Hashable, Sendable {
   }
 
   /// Returns the rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
-  @inline(__always)
-  func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
+  @inline(__always) func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
     // For t ≥ 1/2 the difference 1 - t is exact; for t < 1/2 the argument reduction subtracts 10t from 10.
     progress >= 0.5
       ? rotation(whole: 0, part: -10 * (1 - progress)) : rotation(whole: ten, part: 10 * progress)

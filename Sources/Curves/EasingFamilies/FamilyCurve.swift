@@ -61,8 +61,7 @@ private protocol ShapeVisitor<Result> {
 }
 
 extension FamilyCurve {
-  @inline(__always)
-  private func accept<Result>(_ visitor: some ShapeVisitor<Result>) -> Result {
+  @inline(__always) private func accept<Result>(_ visitor: some ShapeVisitor<Result>) -> Result {
     switch family.shape {
     case .power(let shape): visitor.visit(shape)
     case .sine: visitor.visit(SineEase())
@@ -282,8 +281,7 @@ private struct ValueAt: ShapeVisitor {
   let progress: Double
   let direction: EaseDirection
 
-  @inline(__always)
-  func visit(_ shape: some EaseShape) -> Double {
+  @inline(__always) func visit(_ shape: some EaseShape) -> Double {
     switch direction {
     case .in: return shape.easeIn(progress)
     case .out:

@@ -31,8 +31,7 @@ struct PowerOfTwo {
   /// The difference 2^y − 1; for y ≤ 0 accurate even where it is small.
   var excess: Double
 
-  @inline(__always)
-  init(_ y: Double) {
+  @inline(__always) init(_ y: Double) {
     let shifted = y + easing_rounding_shift
     let r = y - (shifted - easing_rounding_shift)
     let square = r * r

@@ -24,8 +24,7 @@ internal import CEasingConstants
 /// order, without fused operations. Change them together.
 enum RightAngles {
   /// Returns sin(πx/2) for |x| ≤ 1/2.
-  @inline(__always)
-  static func sine(_ x: Double) -> Double {
+  @inline(__always) static func sine(_ x: Double) -> Double {
     let z = x * x
     let square = z * z
     let fourth = square * square
@@ -36,8 +35,7 @@ enum RightAngles {
   }
 
   /// Returns cos(πx/2) for |x| ≤ 1/2.
-  @inline(__always)
-  static func cosine(_ x: Double) -> Double {
+  @inline(__always) static func cosine(_ x: Double) -> Double {
     let z = x * x
     let square = z * z
     let fourth = square * square
@@ -51,8 +49,7 @@ enum RightAngles {
   ///
   /// For x ≥ 1/2 it is computed as 1 − 2 sin²(π(1 − x)/4), where 1 − x is exact. The second term is at most 0.3, so its error
   /// contributes less than an ulp.
-  @inline(__always)
-  static func risingSine(_ x: Double) -> Double {
+  @inline(__always) static func risingSine(_ x: Double) -> Double {
     if x < 0.5 { return sine(x) }
     let half = sine((1 - x) / 2)
     return 1 - 2 * half * half

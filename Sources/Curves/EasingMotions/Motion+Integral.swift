@@ -177,8 +177,7 @@ extension Rebounds {
 /// The distance between the limits is bracketed by doubling or halving `distance`, and then found by Newton's method. If a Newton step
 /// leaves the bracket or does not halve the residual, the bracket is bisected instead. For a negative area, the limit is searched for
 /// to the left of the start.
-@_optimize(size)
-package func integralLimit(
+@_optimize(size) package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
   integral: (Double) -> Double
 ) -> Double? {

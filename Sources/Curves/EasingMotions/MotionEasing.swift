@@ -47,8 +47,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   }
 
   /// The fraction of its distance that the motion has covered at the given progress.
-  @inline(__always)
-  public func value(at progress: Double) -> Double {
+  @inline(__always) public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
     let made = motion.displacement(at: progress * duration) / distance
     return progress > 0 ? made + product(missing, progress) : made

@@ -109,9 +109,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
       try self.init(start: start, control1: start, control2: end, end: end)
     }
 
-    @inline(never)
-    @_optimize(size)
-    package init(
+    @inline(never) @_optimize(size) package init(
       unchecked start: CurvePoint, _ control1: CurvePoint, _ control2: CurvePoint, _ end: CurvePoint
     ) {
       // Adding 0 turns -0 into 0, so that equal curves have equal bits.
@@ -289,8 +287,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
     }
 
     /// Returns bounds between two progresses of the piece.
-    @inline(never)
-    @_optimize(size)
+    @inline(never) @_optimize(size)
     func enclosure(from first: Double, to last: Double) -> Enclosure {
       let run = end.progress - start.progress
       func part(_ progress: Double) -> Double { min(max(fraction(of: progress), 0), 1) }
@@ -343,8 +340,7 @@ extension PiecewiseBezier: EasingFunction {
   /// times the largest of the piece's four values (u = 2^-53).
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
-  @_optimize(size)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       var sum = CompensatedSum()
       var index = index(of: start)
@@ -361,8 +357,7 @@ extension PiecewiseBezier: EasingFunction {
   /// Returns bounds between two progresses, from the bounds of the pieces between them.
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the progresses.
-  @_optimize(size)
-  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+  @_optimize(size) public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var result = Enclosure(constant: value(at: start))
     result.value.include(value(at: end))
     var isFirst = true

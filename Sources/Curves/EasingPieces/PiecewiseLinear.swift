@@ -80,8 +80,7 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// Returns the value at any progress; needed outside the range of the index and for CSS's before flag.
-  @inline(never)
-  private func otherValue(at progress: Double, beforeJump: Bool) -> Double {
+  @inline(never) private func otherValue(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
     if beforeJump && progress == stops[0].progress { return stops[0].value }
     let line = segment(at: progress)
@@ -109,8 +108,7 @@ extension PiecewiseLinear: EasingFunction {
   /// segment's two end values (u = 2^-53). If the values do not change sign, it is at most 16u times the integral.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the limits.
-  @_optimize(size)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       var sum = CompensatedSum()
       var last = CurvePoint(progress: start, value: value(at: start))
@@ -134,8 +132,7 @@ extension PiecewiseLinear: EasingFunction {
   /// Returns bounds from the values at both progresses and at the stops between, and from the slopes of the segments between.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the two progresses.
-  @_optimize(size)
-  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+  @_optimize(size) public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var result = Enclosure(
       value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: start)),
       acceleration: Bounds(0))
@@ -248,8 +245,7 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// Returns a segment by the index of the stop at its end, which is not the first stop.
-  @inline(__always)
-  private func line(to end: Int) -> Line {
+  @inline(__always) private func line(to end: Int) -> Line {
     stops.withUnsafeBufferPointer { Line(start: $0[end &- 1], end: $0[end]) }
   }
 
@@ -275,15 +271,13 @@ extension PiecewiseLinear: EasingFunction {
     }
 
     /// Whether a progress is strictly between the ends.
-    @inline(__always)
-    func contains(_ progress: Double) -> Bool {
+    @inline(__always) func contains(_ progress: Double) -> Bool {
       // Compare only the smaller distance: two comparisons would be two branches, mispredicted for random progresses.
       min(progress - start.progress, end.progress - progress) > 0
     }
 
     /// Returns the value at a progress in start..<end; the differences of the ends must not overflow.
-    @inline(__always)
-    func inner(at progress: Double) -> Double {
+    @inline(__always) func inner(at progress: Double) -> Double {
       let fraction = (progress - start.progress) / (end.progress - start.progress)
       let value = start.value + (end.value - start.value) * fraction
       // Each operation rounds monotonically, but the rounded result may exceed the end value.
@@ -294,8 +288,7 @@ extension PiecewiseLinear: EasingFunction {
     }
 
     /// Returns the value at a progress from the start to the end, even if a difference of the ends overflows.
-    @inline(never)
-    private func wide(at progress: Double) -> Double {
+    @inline(never) private func wide(at progress: Double) -> Double {
       let fraction = Line.part(progress, of: start.progress, to: end.progress)
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
@@ -304,8 +297,7 @@ extension PiecewiseLinear: EasingFunction {
     }
 
     /// Returns the value outside the stops, from the nearer stop: a large value of the other stop would cost digits.
-    @inline(never)
-    private func extended(to progress: Double) -> Double {
+    @inline(never) private func extended(to progress: Double) -> Double {
       if progress.isInfinite { return start.value < end.value ? progress : -progress }
       let near = progress > end.progress ? end : start
       let (offset, run) = (progress - near.progress, end.progress - start.progress)

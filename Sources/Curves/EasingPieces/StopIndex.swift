@@ -55,8 +55,7 @@ final class StopIndex: Sendable {
   }
 
   /// Returns the index of the first stop after a progress; nil if the progress is outside `start`..<`end`.
-  @inline(__always)
-  func firstStop(after progress: Double) -> Int? {
+  @inline(__always) func firstStop(after progress: Double) -> Int? {
     guard progress >= start, progress < end else { return nil }
     return cells.withUnsafeBufferPointer { cells in
       places.withUnsafeBufferPointer { places in
@@ -76,8 +75,7 @@ final class StopIndex: Sendable {
   }
 
   /// Returns 1 for true and 0 for false, without the branch that the compiler generates for a conditional expression.
-  @inline(__always)
-  private static func one(_ condition: Bool) -> Int {
+  @inline(__always) private static func one(_ condition: Bool) -> Int {
     Int(unsafeBitCast(condition, to: UInt8.self))
   }
 

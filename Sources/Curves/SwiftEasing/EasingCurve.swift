@@ -98,8 +98,7 @@ package protocol CurveHolder: EasingFunction {
 }
 
 extension EasingCurve: CurveHolder {
-  @inline(__always)
-  package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+  @inline(__always) package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
     switch storage {
     case .cubicBezier(let box): visitor.visit(box.curve)
     case .steps(let curve): visitor.visit(curve)
@@ -121,28 +120,24 @@ extension EasingCurve {
   // separate functions, so that these functions need no stack frame.
 
   /// Returns the value of the wrapped curve.
-  @inline(never)
-  public func value(at progress: Double) -> Double {
+  @inline(never) public func value(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
     return otherValue(at: progress)
   }
 
   /// Returns the value of the wrapped curve, with CSS's before flag.
-  @inline(never)
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
+  @inline(never) public func value(at progress: Double, beforeJump: Bool) -> Double {
     // The flag is set only before an animation begins, so this call may be slower.
     beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
   }
 
   /// Returns the slope of the wrapped curve.
-  @inline(never)
-  public func velocity(at progress: Double) -> Double {
+  @inline(never) public func velocity(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }
     return otherVelocity(at: progress)
   }
 
-  @inline(never)
-  private func otherValue(at progress: Double) -> Double {
+  @inline(never) private func otherValue(at progress: Double) -> Double {
     switch storage {
     case .family(let curve): curve.value(at: progress)
     case .steps(let curve): curve.value(at: progress)
@@ -151,25 +146,21 @@ extension EasingCurve {
     }
   }
 
-  @inline(never)
-  private func combinedValue(at progress: Double) -> Double {
+  @inline(never) private func combinedValue(at progress: Double) -> Double {
     accept(CurveNumber.value(at: progress))
   }
 
-  @inline(never)
-  private func otherVelocity(at progress: Double) -> Double {
+  @inline(never) private func otherVelocity(at progress: Double) -> Double {
     accept(CurveNumber.velocity(at: progress))
   }
 
   /// The extremes of the wrapped curve.
-  @inline(never)
-  public var extremes: Extremes {
+  @inline(never) public var extremes: Extremes {
     if case .transformed(let curve) = storage, curve.isContinuous { return continuousExtremes }
     return heldExtremes
   }
 
-  @inline(never)
-  private var heldExtremes: Extremes { accept(ExtremesOf()) }
+  @inline(never) private var heldExtremes: Extremes { accept(ExtremesOf()) }
 
   /// The extremes of a curve without jumps.
   ///
@@ -187,30 +178,25 @@ extension EasingCurve {
 extension CurveHolder {
 
   /// Returns the second derivative of the wrapped curve.
-  @inline(never)
-  public func acceleration(at progress: Double) -> Double {
+  @inline(never) public func acceleration(at progress: Double) -> Double {
     accept(CurveNumber.acceleration(at: progress))
   }
 
   /// Returns the integral of the wrapped curve.
-  @inline(never)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @inline(never) public func integral(from start: Double, to end: Double) -> Double {
     accept(CurveNumber.integral(from: start, to: end))
   }
 
   /// Returns the bounds of the wrapped curve.
-  @inline(never)
-  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+  @inline(never) public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
   }
 
   /// The peak velocity of the wrapped curve.
-  @inline(never)
-  public var peakVelocity: CurvePoint { accept(PeakVelocityOf()) }
+  @inline(never) public var peakVelocity: CurvePoint { accept(PeakVelocityOf()) }
 
   /// The monotonicity of the wrapped curve.
-  @inline(never)
-  public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
+  @inline(never) public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
 
   /// Returns the progress at which the wrapped curve has a value.
   @inline(never)
@@ -219,8 +205,7 @@ extension CurveHolder {
   // Without the C kernels, a separate loop for each kind would save only the `switch`, but take a tenth of the web page's size.
   #if canImport(CEasing)
   /// Writes the values of the wrapped curve, switching on the case only once.
-  @inline(never)
-  public func evaluate(
+  @inline(never) public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     progresses.withUnsafeBufferPointer { from in
@@ -231,8 +216,7 @@ extension CurveHolder {
   }
 
   /// Writes the slopes of the wrapped curve, switching on the case only once.
-  @inline(never)
-  public func evaluateVelocity(
+  @inline(never) public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     progresses.withUnsafeBufferPointer { from in
@@ -250,8 +234,7 @@ private enum CurveNumber: EasingVisitor {
   case acceleration(at: Double)
   case integral(from: Double, to: Double)
 
-  @inline(__always)
-  func visit(_ curve: some EasingFunction) -> Double {
+  @inline(__always) func visit(_ curve: some EasingFunction) -> Double {
     switch self {
     case .value(let progress): curve.value(at: progress)
     case .valueBeforeJump(let progress): curve.value(at: progress, beforeJump: true)

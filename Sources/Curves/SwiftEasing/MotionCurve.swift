@@ -18,8 +18,7 @@ public enum MotionCurve: Hashable, Sendable {
   indirect case noise(ValueNoise)
   #endif
 
-  @inline(__always)
-  package func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result {
+  @inline(__always) package func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result {
     switch self {
     case .spring(let motion): visitor.visit(motion)
     case .bounce(let motion): visitor.visit(motion)
@@ -131,20 +130,17 @@ extension MotionCurve: Motion {
   public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
 
   /// Returns the velocity extremes of the wrapped motion.
-  @inline(never)
-  public func velocityExtremes(until time: Double) -> MotionExtremes {
+  @inline(never) public func velocityExtremes(until time: Double) -> MotionExtremes {
     accept(VelocityExtremesUntil(time: time))
   }
 
   /// Returns the integral of the wrapped motion.
-  @inline(never)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @inline(never) public func integral(from start: Double, to end: Double) -> Double {
     accept(MotionNumber.integral(from: start, to: end))
   }
 
   /// Returns the bounds of the wrapped motion.
-  @inline(never)
-  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+  @inline(never) public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureBetween(start: start, end: end))
   }
 
@@ -192,8 +188,7 @@ private enum MotionNumber: MotionVisitor {
   case restValue
   case duration
 
-  @inline(__always)
-  func visit(_ motion: some Motion) -> Double {
+  @inline(__always) func visit(_ motion: some Motion) -> Double {
     switch self {
     case .value(let time): motion.value(at: time)
     case .velocity(let time): motion.velocity(at: time)
@@ -212,8 +207,7 @@ struct DescriptionOf: MotionVisitor {
 
 private struct StateAtTime: MotionVisitor {
   let time: Double
-  @inline(__always)
-  func visit(_ motion: some Motion) -> MotionState { motion.state(at: time) }
+  @inline(__always) func visit(_ motion: some Motion) -> MotionState { motion.state(at: time) }
 }
 
 private struct ExtremesUntil: MotionVisitor {

@@ -71,8 +71,7 @@ public struct ValueNoise: Motion, Hashable {
     return Cell(index: Int64(start), part: place - start)
   }
 
-  @inline(__always)
-  private func number(at time: Double, _ inside: (Cell) -> Double) -> Double {
+  @inline(__always) private func number(at time: Double, _ inside: (Cell) -> Double) -> Double {
     cell(at: time).map(inside) ?? (time.isNaN ? .nan : 0)
   }
 

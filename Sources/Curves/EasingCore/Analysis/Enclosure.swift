@@ -115,8 +115,7 @@ public struct Enclosure: Sendable {
   }
 
   /// Joins this enclosure to that of the next interval; the curve jumps at `place` if `before` and `after` differ by more than 4 ulp.
-  @_optimize(size)
-  package func joined(
+  @_optimize(size) package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
   ) -> Enclosure {
     var result = self
@@ -144,8 +143,7 @@ public struct Enclosure: Sendable {
   }
 
   /// Returns the enclosure of factor·f(speed·t) + offset for this curve f; `place` maps a progress of f to t.
-  @_optimize(size)
-  package func mapped(
+  @_optimize(size) package func mapped(
     factor: Double, offset: Double, speed: Double, place: (Double) -> Double
   ) -> Enclosure {
     var result = self
@@ -159,8 +157,7 @@ public struct Enclosure: Sendable {
   }
 
   /// Returns the enclosure of a weighted sum of two curves.
-  @_optimize(size)
-  package static func sum(
+  @_optimize(size) package static func sum(
     _ first: Enclosure, _ weight: Double, _ second: Enclosure, _ otherWeight: Double
   ) -> Enclosure {
     func sum(_ part: (Enclosure) -> Bounds) -> Bounds {
@@ -194,8 +191,7 @@ extension Enclosure {
   /// `slack` bounds the relative rounding error of the three functions and of the progress. `turns` returns the progresses of the
   /// extrema of the value (order 0), the slope (1) or the second derivative (2); each is monotone between its extrema. These progresses
   /// need few digits, because a function changes little near its extremum.
-  @_optimize(size)
-  package init(
+  @_optimize(size) package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double

@@ -20,8 +20,7 @@ private let gaussPoints: [(place: Double, weight: Double)] = [
 /// is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at distance 1 from [0, 1], the error is
 /// 1e-24. The weights are positive, so rounding adds at most 3u times the mean absolute value (Davis and Rabinowitz, *Methods of
 /// Numerical Integration*, 2.7).
-@inline(never)
-@_optimize(size)
+@inline(never) @_optimize(size)
 package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) -> Double {
   var sum = 0.0
   for point in gaussPoints {
@@ -33,9 +32,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
 }
 
 /// Integrates a smooth function by ``gaussMean(_:)``; returns 0 unless `start` < `end`.
-@inline(never)
-@_optimize(size)
-package func gaussIntegral(
+@inline(never) @_optimize(size) package func gaussIntegral(
   from start: Double, to end: Double, _ function: (Double) -> Double
 ) -> Double {
   let width = end - start
@@ -46,9 +43,7 @@ package func gaussIntegral(
 /// Integrates between limits in either order, given the integral `ordered` for start ≤ end; NaN for an infinite or NaN limit.
 ///
 /// If the result of `ordered` is not finite, ``farIntegral(from:to:_:)`` is tried.
-@inline(never)
-@_optimize(size)
-package func orientedIntegral(
+@inline(never) @_optimize(size) package func orientedIntegral(
   from start: Double, to end: Double, _ ordered: (Double, Double) -> Double
 ) -> Double {
   guard start.isFinite, end.isFinite else { return .nan }
@@ -71,9 +66,7 @@ package func orientedIntegral(
 ///
 /// A subinterval of at most 2^-44 of the interval is always accepted, because it may contain a jump. To bound the time, every
 /// subinterval is accepted after 4,096 tests.
-@inline(never)
-@_optimize(size)
-package func adaptiveIntegral(
+@inline(never) @_optimize(size) package func adaptiveIntegral(
   from start: Double, to end: Double, _ function: (Double) -> Double
 ) -> Double {
   let least = 0x1p-44 * (end - start)
@@ -130,8 +123,7 @@ package struct CompensatedSum: Sendable {
 
   package init() {}
 
-  @_optimize(size)
-  package mutating func add(_ number: Double) {
+  @_optimize(size) package mutating func add(_ number: Double) {
     let new = high + number
     let part = new - high
     let lost = low + ((high - (new - part)) + (number - part))
@@ -144,8 +136,7 @@ extension EasingFunction {
   ///
   /// A subinterval is halved until two rules agree within 8u·h·(end − start), where h is the largest sampled magnitude and u = 2^-53.
   /// This estimate of the error is not proven. After 4,096 tests with 54 values each, every subinterval is accepted.
-  @_optimize(size)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       // Divide at 0 and 1, because most curves have corners there.
       let (first, last) = (min(max(start, 0), end), min(max(start, 1), end))
@@ -156,9 +147,7 @@ extension EasingFunction {
   }
 
   /// Integrates a curve that is a straight line on either side of [0, 1]; `inside` integrates it within [0, 1].
-  @inline(never)
-  @_optimize(size)
-  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never) @_optimize(size) @_semantics("optimize.sil.specialize.generic.never")
   package func integral(
     from start: Double, to end: Double, inside: (Double, Double) -> Double
   ) -> Double {
@@ -183,9 +172,7 @@ private let near = 0x1p300
 ///
 /// - Returns: the integral, with an error of a few ulp of the integral of the absolute values; infinite if it overflows,
 ///   NaN if the function's integral within 2^401 is not finite.
-@inline(never)
-@_optimize(size)
-func farIntegral(
+@inline(never) @_optimize(size) func farIntegral(
   from start: Double, to end: Double, _ ordered: (Double, Double) -> Double
 ) -> Double {
   guard max(-start, end) > near else { return .nan }
@@ -213,8 +200,7 @@ private struct FarPart {
   /// The power of 2 by which the limits are divided.
   private(set) var power = 0
 
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   init(from start: Double, to end: Double, _ integral: (Double, Double) -> Double) {
     guard end > near else { return }
     power = max(Int(end.exponent) - 400, 0)

@@ -22,8 +22,7 @@ extension CubicBezier: KernelCurve {
       kernel: { easing_bezier_velocities(instructions.rawValue, $0, $1, $2, $3) })
   }
 
-  @inline(__always)
-  private func batch(
+  @inline(__always) private func batch(
     _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
     careful: (Double) -> Double,
     kernel: (
@@ -49,8 +48,7 @@ extension CubicBezier: KernelCurve {
 
 extension QuickSolver {
   /// Calls `body` with the parameters in the layout that the kernels use.
-  @inline(never)
-  fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
+  @inline(never) fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
     InverseCubic.table.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
       let cell = InverseCubic.cell(guess.lowest)

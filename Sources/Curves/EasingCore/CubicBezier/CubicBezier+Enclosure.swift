@@ -7,8 +7,7 @@ extension CubicBezier {
   /// quotient of polynomials; its bounds are the quotient of the bounds of both polynomials.
   ///
   /// Complexity: constant.
-  @_optimize(size)
-  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+  @_optimize(size) public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     // Outside [0, 1] the curve is a straight line along its tangent at 0 or 1.
     if end <= 0 || start >= 1 {
       // Use the slope at the limit farther out, because at 0 and 1 `velocity(at:)` is the slope inside [0, 1].
@@ -40,9 +39,7 @@ extension CubicBezier {
   /// Returns bounds, within [0, 1], of the Bézier g with this curve's x and the control values `heights`.
   ///
   /// `value` evaluates g; the slope of g is the slope of this curve plus `addedSlope`.
-  @inline(never)
-  @_optimize(size)
-  package func inner(
+  @inline(never) @_optimize(size) package func inner(
     from start: Double, to end: Double, value: (Double) -> Double, addedSlope: Double,
     heights: (Double, Double, Double, Double)
   ) -> Enclosure {
@@ -110,8 +107,7 @@ extension CubicBezier {
   }
 
   /// Returns bounds of the second derivative (y''x' − x''y')/x'³ between two parameters.
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   private func curvature(from low: Double, to high: Double) -> Bounds {
     let unit = max(y1.magnitude, y2.magnitude, 1)
     // The Bernstein coefficients of each derivative, divided by 3.
@@ -133,9 +129,7 @@ extension CubicBezier {
   }
 
   /// Returns bounds of a·q² + 2b·qs + c·s² between two parameters, with q = 1 − s.
-  @inline(never)
-  @_optimize(size)
-  private func quadraticBounds(
+  @inline(never) @_optimize(size) private func quadraticBounds(
     _ form: (Double, Double, Double), from low: Double, to high: Double
   ) -> Bounds {
     let (a, b, c) = form

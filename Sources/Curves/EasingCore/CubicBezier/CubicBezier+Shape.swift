@@ -161,8 +161,7 @@ extension CubicBezier {
   /// - at most 28u times the integral of the sum of the magnitudes of y's four terms, which is y itself if no control value is
   ///   negative. The terms have 12 roundings, the slope of x has 9, and the products, the quadrature and the width have 7. In
   ///   random trials this part was at most 6.4u.
-  @_optimize(size)
-  public func integral(from start: Double, to end: Double) -> Double {
+  @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       isIdentity
         ? (end - start) * (start / 2 + end / 2)
@@ -176,9 +175,7 @@ extension CubicBezier {
   /// the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. The antiderivative, a
   /// polynomial of degree 6 in Bernstein form, would require differences of powers, which cancel for close limits. The difference of
   /// the parameters is computed from the end of the curve that is nearer to the interval.
-  @inline(never)
-  @_optimize(size)
-  package func integral(
+  @inline(never) @_optimize(size) package func integral(
     of heights: (Double, Double, Double, Double), from start: (Double, Double),
     to end: (Double, Double)
   ) -> Double {

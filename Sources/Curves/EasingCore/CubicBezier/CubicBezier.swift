@@ -69,21 +69,17 @@ public struct CubicBezier: Hashable, Sendable {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
-  @inline(__always)
-  var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
+  @inline(__always) var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
 
   @inline(__always)
   var upper: CurveHalf { CurveHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  @inline(__always)
-  var x: MonotoneCubic { lower.x }
+  @inline(__always) var x: MonotoneCubic { lower.x }
 
-  @inline(__always)
-  var y: MonotoneCubic { lower.y }
+  @inline(__always) var y: MonotoneCubic { lower.y }
 
   /// Whether both control points lie on the diagonal, so that the value equals the progress.
-  @inline(__always)
-  var isIdentity: Bool { x1 == y1 && x2 == y2 }
+  @inline(__always) var isIdentity: Bool { x1 == y1 && x2 == y2 }
 }
 
 // Evaluation starts from the nearer end: above progress 1/2 it evaluates the reflected curve at 1 - progress, which is exact. So near
@@ -129,15 +125,13 @@ extension CubicBezier: EasingFunction {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
 
-  @inline(never)
-  private func carefulParameter(at progress: Double) -> Double {
+  @inline(never) private func carefulParameter(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return x.parameter(at: progress) }
     if progress > 0.5 && progress < 1 { return 1 - upper.x.parameter(at: 1 - progress) }
     return progress.isNaN ? .nan : (progress <= 0 ? 0 : 1)
   }
 
-  @inline(never)
-  func carefulValue(at progress: Double) -> Double {
+  @inline(never) func carefulValue(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.value(at: progress) }
     if progress > 0.5 && progress < 1 { return 1 - upper.value(at: 1 - progress) }
     if progress <= 0 { return lower.startTangent.rise(over: progress) }
@@ -145,8 +139,7 @@ extension CubicBezier: EasingFunction {
     return .nan
   }
 
-  @inline(never)
-  func carefulVelocity(at progress: Double) -> Double {
+  @inline(never) func carefulVelocity(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.velocity(at: progress) }
     if progress > 0.5 && progress < 1 { return upper.velocity(at: 1 - progress) }
     if progress <= 0 {
@@ -196,8 +189,7 @@ extension UnsafePointer<CubicBezier> {
   @inline(never)
   private func carefulValue(at progress: Double) -> Double { pointee.carefulValue(at: progress) }
 
-  @inline(never)
-  private func carefulVelocity(at progress: Double) -> Double {
+  @inline(never) private func carefulVelocity(at progress: Double) -> Double {
     pointee.carefulVelocity(at: progress)
   }
 }

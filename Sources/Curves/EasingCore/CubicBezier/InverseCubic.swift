@@ -48,14 +48,12 @@ struct InverseCubic: Sendable {
   /// Whether w is in one of the curve's cells, for a progress in (0, 1).
   ///
   /// Comparing bit patterns is equivalent to comparing the positive numbers, and ``cell(_:)`` needs the bit pattern anyway.
-  @inline(__always)
-  func hasCell(_ w: Double) -> Bool {
+  @inline(__always) func hasCell(_ w: Double) -> Bool {
     Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
   }
 
   /// Returns Y at a w in one of the curve's cells.
-  @inline(__always)
-  func normal(_ w: Double) -> Double {
+  @inline(__always) func normal(_ w: Double) -> Double {
     InverseCubic.table.withUnsafeBufferPointer { table in
       let rows = InverseCubic.rows
       let place = InverseCubic.cell(w) &+ row

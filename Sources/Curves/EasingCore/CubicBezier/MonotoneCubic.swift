@@ -19,26 +19,22 @@ package struct MonotoneCubic {
   /// Returns the value at parameter s, where q = 1 - s.
   ///
   /// Each control value is multiplied by its weight, at most 4/9, so that large values do not overflow.
-  @inline(__always)
-  func value(_ s: Double, _ q: Double) -> Double {
+  @inline(__always) func value(_ s: Double, _ q: Double) -> Double {
     let weight = 3 * q * s
     return weight * q * p1 + (weight * s * p2 + s * s * s)
   }
 
   /// Returns a third of the derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
-  @inline(__always)
-  func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+  @inline(__always) func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
   }
 
   /// Returns a sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
-  @inline(__always)
-  func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+  @inline(__always) func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
   }
 
-  @inline(__always)
-  var sixthOfJerk: Double { 1 + 3 * (p1 - p2) }
+  @inline(__always) var sixthOfJerk: Double { 1 + 3 * (p1 - p2) }
 
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
@@ -103,8 +99,7 @@ package struct MonotoneCubic {
   ///
   /// The terms are 3·p1·s, 3·p2·s² and s³. For a very small target one term is much larger than the others, and the guess has an error
   /// of a few percent.
-  @inline(__always)
-  private func parameterGuess(at target: Double) -> Double {
+  @inline(__always) private func parameterGuess(at target: Double) -> Double {
     var guess = roughCubeRoot(target)
     if 3 * p1 * guess > target { guess = target / (3 * p1) }
     if 3 * p2 * guess * guess > target { guess = target.squareRoot() / (3 * p2).squareRoot() }
@@ -113,8 +108,7 @@ package struct MonotoneCubic {
 }
 
 /// Returns the cube root of a positive number up to 1, within 6 percent, by dividing its exponent by three.
-@inline(__always)
-func roughCubeRoot(_ x: Double) -> Double {
+@inline(__always) func roughCubeRoot(_ x: Double) -> Double {
   // A third of the bit pattern divides the exponent by three and interpolates linearly; the constant restores the bias and centers the
   // error. Numbers that may be subnormal are first multiplied by 2^60.
   if x < 0x1p-1000 {
@@ -145,8 +139,7 @@ struct CurveHalf {
   let x: MonotoneCubic
   let y: MonotoneCubic
 
-  @inline(__always)
-  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  @inline(__always) init(x1: Double, y1: Double, x2: Double, y2: Double) {
     x = MonotoneCubic(p1: x1, p2: x2)
     y = MonotoneCubic(p1: y1, p2: y2)
   }

@@ -95,20 +95,17 @@ struct QuickSolver: Hashable, Sendable {
 
   var most: Double { 1 - least }
 
-  @inline(__always)
-  private func isWithinReach(_ progress: Double) -> Bool {
+  @inline(__always) private func isWithinReach(_ progress: Double) -> Bool {
     progress.bitPattern &- firstBits < quickCount
   }
 
   /// Returns the end nearer to a progress: 0 for the start, 1 for the end.
-  @inline(__always)
-  private func end(nearestTo progress: Double) -> Int {
+  @inline(__always) private func end(nearestTo progress: Double) -> Int {
     progress.bitPattern > 0.5.bitPattern ? 1 : 0
   }
 
   /// Returns the parameter at a progress, seen from an end; `nil` where ``CurveHalf`` is needed.
-  @inline(__always)
-  func parameter(at progress: Double, from end: Int) -> Double? {
+  @inline(__always) func parameter(at progress: Double, from end: Int) -> Double? {
     let distance = progress - guess.centre
     let w = guess.offset + guess.stretch * distance.magnitude
     // One branch instead of two keeps the compiler from changing the indexed loads below.
@@ -128,15 +125,13 @@ struct QuickSolver: Hashable, Sendable {
   }
 
   /// Returns the parameter at a progress; `nil` where ``CurveHalf`` is needed.
-  @inline(__always)
-  func parameter(at progress: Double) -> Double? {
+  @inline(__always) func parameter(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
     return QuickSolver.origin(end) + QuickSolver.sign(end) * s
   }
 
-  @inline(__always)
-  func value(at progress: Double) -> Double? {
+  @inline(__always) func value(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
     let square = s * s
@@ -146,8 +141,7 @@ struct QuickSolver: Hashable, Sendable {
   }
 
   /// Returns the slope at a progress; `nil` where ``CurveHalf`` is needed, which includes vertical tangents.
-  @inline(__always)
-  func velocity(at progress: Double) -> Double? {
+  @inline(__always) func velocity(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
     let q = 1 - s

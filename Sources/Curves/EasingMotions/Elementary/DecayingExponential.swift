@@ -34,8 +34,7 @@ struct DecayingExponential {
 }
 
 extension DecayingExponential {
-  @inline(__always)
-  init(_ y: Double) {
+  @inline(__always) init(_ y: Double) {
     if y >= -easing_exp_normal {
       self.init(normal: y)
     } else if y > -easing_exp_gone {
@@ -50,8 +49,7 @@ extension DecayingExponential {
     }
   }
 
-  @inline(__always)
-  init(normal y: Double) {
+  @inline(__always) init(normal y: Double) {
     let reduced = DecayingExponential.reduced(y)
     self.init(remainder: reduced.remainder, shifted: reduced.shifted)
   }
@@ -65,8 +63,7 @@ extension DecayingExponential {
   }
 
   /// Computes e^y and e^y − 1 from the results of ``reduced(_:)``.
-  @inline(__always)
-  init(remainder r: Double, shifted: Double) {
+  @inline(__always) init(remainder r: Double, shifted: Double) {
     let square = r * r
     let fourth = square * square
     // The polynomial Q is evaluated in the lanes of vectors, two coefficients at a time.
@@ -94,8 +91,7 @@ struct TwoDecayingExponentials {
   var excess: SIMD2<Double>
 
   // Not inlined, because the optimizer would split the vectors of inlined code into scalars.
-  @inline(never)
-  init(_ y: SIMD2<Double>) {
+  @inline(never) init(_ y: SIMD2<Double>) {
     let shifted: SIMD2<Double> = y * easing_exp_inverse_unit + easing_rounding_shift
     let n: SIMD2<Double> = shifted - easing_rounding_shift
     let r: SIMD2<Double> = (y - n * easing_exp_unit_head) - n * easing_exp_unit_tail
@@ -131,8 +127,7 @@ struct DecayAndSine {
   /// A number whose lowest bits are the number of right angles subtracted.
   var quadrants: UInt64
 
-  @inline(__always)
-  init(decay y: Double, angle: Double) {
+  @inline(__always) init(decay y: Double, angle: Double) {
     let both = SIMD2(y, angle)
     let shifted: SIMD2<Double> =
       both * SIMD2(easing_exp_inverse_unit, easing_sin_inverse_unit) + easing_rounding_shift

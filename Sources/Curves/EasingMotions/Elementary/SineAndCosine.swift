@@ -40,8 +40,7 @@ struct SineAndCosine {
   var sine: Double
   var cosine: Double
 
-  @inline(__always)
-  init(_ angle: Double) {
+  @inline(__always) init(_ angle: Double) {
     guard angle <= 0x1p17 else {
       sine = Double.sin(angle)
       cosine = Double.cos(angle)
@@ -69,8 +68,7 @@ struct SineAndCosine {
     var sine: Double
     var cosine: Double
 
-    @inline(__always)
-    init(remainder r: Double, rest: Double) {
+    @inline(__always) init(remainder r: Double, rest: Double) {
       let z = r * r
       // Both polynomials are evaluated together, in the lanes of a vector.
       let zz = SIMD2<Double>(z, z)

@@ -47,8 +47,7 @@ extension DampedSpring {
     }
   }
 
-  @inline(__always)
-  private func run(
+  @inline(__always) private func run(
     _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>?, _ count: Int, _ instructions: InstructionSet,
     careful: (Int) -> Void

@@ -73,12 +73,10 @@ package enum SpringModes: Hashable, Sendable {
     }
   }
 
-  @inline(never)
-  package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
+  @inline(never) package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
   /// The propagator at `time`, inlined so that unused coefficients are not computed.
-  @inline(__always)
-  func inlinedPropagator(at time: Double) -> SpringPropagator {
+  @inline(__always) func inlinedPropagator(at time: Double) -> SpringPropagator {
     #if arch(wasm32)
     // Not inlined, because three copies would be a tenth of the WebAssembly module of a web page with springs.
     propagator(at: time)
@@ -87,8 +85,7 @@ package enum SpringModes: Hashable, Sendable {
     #endif
   }
 
-  @inline(__always)
-  private func switched(at time: Double) -> SpringPropagator {
+  @inline(__always) private func switched(at time: Double) -> SpringPropagator {
     switch self {
     case .oscillating(let modes): modes.propagator(at: time)
     case .decaying(let modes): modes.propagator(at: time)
@@ -146,8 +143,7 @@ package struct OscillatingModes: Hashable, Sendable {
   ///
   /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations, and leaves the
   /// same times to ``carefulPropagator(at:)``. Change both together.
-  @inline(__always)
-  func propagator(at time: Double) -> SpringPropagator {
+  @inline(__always) func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
@@ -166,8 +162,7 @@ package struct OscillatingModes: Hashable, Sendable {
   }
 
   /// Makes the propagator from e^(−x/2), θ, T, cos θ and 1 − cos θ; the letters are those of ``propagator(at:)``.
-  @inline(__always)
-  func propagator(
+  @inline(__always) func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
     cosine: Double, versine: Double
   ) -> SpringPropagator {
@@ -194,8 +189,7 @@ package struct OscillatingModes: Hashable, Sendable {
   /// It is e^-x [(e^x − 1 − βT) + (1 − cos θ)]. For x < 1 and θ < 1 a series is used. Otherwise both parentheses are nonnegative, and
   /// the subtraction in the first loses at most three bits, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at least
   /// 1.7x for x ≥ 1. 1 − e^-x is computed as the product of 1 − e^(−x/2) and 1 + e^(−x/2).
-  @inline(__always)
-  private func covered(
+  @inline(__always) private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
   ) -> Double {
     let decayed = decay.value * decay.value
@@ -212,8 +206,7 @@ package struct OscillatingModes: Hashable, Sendable {
 
 extension Double {
   /// Returns this number, negated if the highest bit of `bits` is 1.
-  @inline(__always)
-  fileprivate func withSign(flippedBy bits: UInt64) -> Double {
+  @inline(__always) fileprivate func withSign(flippedBy bits: UInt64) -> Double {
     Double(bitPattern: bitPattern ^ bits)
   }
 }
@@ -223,8 +216,7 @@ extension OscillatingModes {
   ///
   /// These are times at and before the start, infinity, times at which θ = ω₁t is nearly zero or its reduction needs libm, and times at
   /// which e^(−βt/2) is not a normal number.
-  @inline(never)
-  func carefulPropagator(at time: Double) -> SpringPropagator {
+  @inline(never) func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else {
       return .atEnd(time, angularFrequency, -2 * decay, isDamped: decay > 0)
     }
@@ -288,8 +280,7 @@ package struct DecayingModes: Hashable, Sendable {
   ///
   /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, without fused operations, and
   /// leave the same times to ``carefulPropagator(at:)``. Change both together.
-  @inline(__always)
-  func propagator(at time: Double) -> SpringPropagator {
+  @inline(__always) func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let y = (-0.5 * slow) * time
     let z = gap * time
@@ -313,8 +304,7 @@ package struct DecayingModes: Hashable, Sendable {
   }
 
   /// Makes the propagator from z, e^(−rt/2), e^-z, P and P/q; the letters are those of ``propagator(at:)``.
-  @inline(__always)
-  func propagator(
+  @inline(__always) func propagator(
     at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
     undecayedPerVelocity: Double
   ) -> SpringPropagator {
@@ -339,8 +329,7 @@ package struct DecayingModes: Hashable, Sendable {
   ///
   /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first divided by 1 + qt/2. The difference is accurate
   /// for qt ≥ 1; for smaller qt it is replaced by a series of positive terms.
-  @inline(__always)
-  private func covered(
+  @inline(__always) private func covered(
     slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
   ) -> Double {
     let decayed = decay.value * decay.value
@@ -358,8 +347,7 @@ package struct DecayingModes: Hashable, Sendable {
   ///
   /// These are times at and before the start, infinity, times at which (q − r)t is nearly zero, and times at which an exponential is
   /// subnormal.
-  @inline(never)
-  func carefulPropagator(at time: Double) -> SpringPropagator {
+  @inline(never) func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else {
       return .atEnd(time, angularFrequency, -(slow + fast).saturated, isDamped: true)
     }

@@ -45,20 +45,16 @@ public struct SpringPropagator: Hashable, Sendable {
   @usableFromInline package internal(set) var covered: Double
 
   /// The coefficient A: value units per unit of initial distance.
-  @inlinable
-  package var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
+  @inlinable package var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
 
   /// The coefficient B, in seconds: value units per unit of initial velocity.
-  @inlinable
-  package var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
+  @inlinable package var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
 
   /// The coefficient A′, in 1/s: velocity per unit of initial distance.
-  @inlinable
-  package var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
+  @inlinable package var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
 
   /// The coefficient B′: velocity per unit of initial velocity.
-  @inlinable
-  package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
+  @inlinable package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 
   static var settled: SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
@@ -91,8 +87,7 @@ public struct SpringPropagator: Hashable, Sendable {
   /// Returns the value of a spring that started at `from` with `initialVelocity` (value units per second).
   ///
   /// The value is computed from the nearer of `from` and `to`, so that close to them it has only the rounding error of the result.
-  @inlinable @inline(__always)
-  public func value<Value: LinearValue>(
+  @inlinable @inline(__always) public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
@@ -101,16 +96,14 @@ public struct SpringPropagator: Hashable, Sendable {
   }
 
   /// Returns the displacement value − from; accurate even where it is small.
-  @inlinable @inline(__always)
-  public func displacement<Value: LinearValue>(
+  @inlinable @inline(__always) public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
   /// Returns the remaining distance to − value; accurate even where it is small.
-  @inlinable @inline(__always)
-  public func remaining<Value: LinearValue>(
+  @inlinable @inline(__always) public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
@@ -119,8 +112,7 @@ public struct SpringPropagator: Hashable, Sendable {
   }
 
   /// Returns the velocity, in value units per second.
-  @inlinable @inline(__always)
-  public func velocity<Value: LinearValue>(
+  @inlinable @inline(__always) public func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
@@ -129,8 +121,7 @@ public struct SpringPropagator: Hashable, Sendable {
   }
 
   /// Returns the acceleration, in value units per second squared.
-  @inlinable @inline(__always)
-  public func acceleration<Value: LinearValue>(
+  @inlinable @inline(__always) public func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)

@@ -190,8 +190,7 @@ extension EasingCurve {
   /// Returns the largest number of curves that an evaluation visits.
   ///
   /// `sum` combines the numbers of the two curves of a blend. A bounce counts as `bounce` curves, because its evaluation takes longer.
-  @inline(never)
-  @_optimize(size)
+  @inline(never) @_optimize(size)
   func visits(ofBlend sum: (Int, Int) -> Int, ofBounce bounce: Int) -> Int {
     func visits(_ curve: EasingCurve) -> Int { curve.visits(ofBlend: sum, ofBounce: bounce) }
     return switch storage {

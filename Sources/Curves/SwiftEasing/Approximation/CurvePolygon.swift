@@ -292,9 +292,7 @@ struct CurvePolygon {
   /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the minimum.
   ///
   /// Algorithm: the cone of possible slopes (Williams 1978).
-  @inline(never)
-  @_optimize(size)
-  func pathOnVertices() -> [Vertex] {
+  @inline(never) @_optimize(size) func pathOnVertices() -> [Vertex] {
     let height = accuracy - tolerance - 2 * rounding
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }

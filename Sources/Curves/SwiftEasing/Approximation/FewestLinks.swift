@@ -60,8 +60,7 @@ struct FewestLinks {
       (count, touched) = (1, 0)
     }
 
-    @inline(__always)
-    mutating func append(_ point: Vertex, isLower: Bool) {
+    @inline(__always) mutating func append(_ point: Vertex, isLower: Bool) {
       while count > touched &+ 1,
         !Hull.turnsInward(points[count &- 2], points[count &- 1], point, isLower: isLower)
       { count &-= 1 }
@@ -70,8 +69,7 @@ struct FewestLinks {
     }
 
     /// Returns the point at which the tangent through a later vertex of the other chain touches the hull.
-    @inline(__always)
-    mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
+    @inline(__always) mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
       while touched &+ 1 < count,
         Hull.turnsInward(points[touched], points[touched &+ 1], vertex, isLower: isLower)
       { touched &+= 1 }
@@ -92,8 +90,7 @@ struct FewestLinks {
     }
 
     /// Whether the path from a through b to c turns right (for the lower chain) or left (for the upper chain).
-    @inline(__always)
-    private static func turnsInward(
+    @inline(__always) private static func turnsInward(
       _ a: Vertex, _ b: Vertex, _ c: Vertex, isLower: Bool
     ) -> Bool {
       let one = (b.progress - a.progress) * (c.value - b.value)

@@ -101,7 +101,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       var goal = 0.997 * part * polygon.accuracy
       let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
       var kept: [PiecewiseBezier.Piece] = []
-      for _ in 0..<4 where !isUnreachable {
+      for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
           crosses: crosses, work)
@@ -119,7 +119,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         if total <= accuracy { return (pieces, total) }
         let remaining = accuracy - (total - error)
         isUnreachable = remaining <= 0
-        goal *= 0.998 * remaining / error
+        goal *= margin * remaining / error
         // Search again only from the first piece whose error is too large.
         kept = error > accuracy ? pieces.filter { $0.end.progress < difference.start } : []
       }

@@ -10,8 +10,7 @@ private let blockSize = 64
 typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void
 
 /// Maps each progress with `move`, evaluates the base there, and maps the result with `change`.
-@inline(__always)
-func evaluateMoved(
+@inline(__always) func evaluateMoved(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
   move: (Double) -> Double, base: BatchCall,
   change: (_ progress: Double, _ result: Double) -> Double
@@ -38,8 +37,7 @@ func evaluateMoved(
 ///
 /// The progresses of a block are partitioned without a branch: progresses for the early base are stored from the front,
 /// those for the late base from the back.
-@inline(__always)
-func evaluateParts(
+@inline(__always) func evaluateParts(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
   isEarly: (Double) -> Bool, move: (_ progress: Double, _ isEarly: Bool) -> Double,
   early: BatchCall, late: BatchCall, change: (_ result: Double, _ isEarly: Bool) -> Double
@@ -80,8 +78,7 @@ func evaluateParts(
 }
 
 /// Evaluates both bases at each progress and mixes the two results.
-@inline(__always)
-func evaluateBoth(
+@inline(__always) func evaluateBoth(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
   first: BatchCall, second: BatchCall, mix: (_ first: Double, _ second: Double) -> Double
 ) {

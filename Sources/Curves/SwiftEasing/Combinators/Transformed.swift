@@ -91,8 +91,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   }
 
   /// Whether the base has no jumps, including jumps at 0 and 1.
-  @inline(never)
-  var isContinuous: Bool {
+  @inline(never) var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
   }
@@ -130,8 +129,7 @@ extension Transformed {
     }
   }
 
-  @inline(__always)
-  private func evaluate(
+  @inline(__always) private func evaluate(
     _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
     change: (Double) -> Double, base: BatchCall
   ) {

@@ -24,8 +24,7 @@ extension EasingParser {
     return prefixes.first { name.hasPrefix($0.0) }.map { ($1, String(name.dropFirst($0.count))) }
   }
 
-  @inline(never)
-  mutating func scale() throws(EasingTextError) -> EasingText {
+  @inline(never) mutating func scale() throws(EasingTextError) -> EasingText {
     let base = try curve().curve
     try comma()
     let factor = try number()
@@ -104,8 +103,7 @@ extension EasingParser {
   }
 
   /// Parses `chain` or `blend`: two curves and a number; a chain may have a second number.
-  @inline(never)
-  mutating func pair(isChain: Bool) throws(EasingTextError) -> EasingText {
+  @inline(never) mutating func pair(isChain: Bool) throws(EasingTextError) -> EasingText {
     let first = try curve().curve
     try comma()
     let second = try curve().curve
@@ -117,8 +115,7 @@ extension EasingParser {
   }
 
   /// Builds a curve from parsed numbers; if a number is not allowed, the error has the position of the current token.
-  @inline(never)
-  func checked(
+  @inline(never) func checked(
     _ make: @autoclosure () throws(ParameterError) -> EasingCurve
   ) throws(EasingTextError) -> EasingText {
     do {

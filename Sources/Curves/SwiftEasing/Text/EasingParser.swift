@@ -50,8 +50,7 @@ struct EasingParser {
   }
 
   /// Parses a curve that is not a combinator.
-  @inline(never)
-  private mutating func leaf() throws(EasingTextError) -> EasingText {
+  @inline(never) private mutating func leaf() throws(EasingTextError) -> EasingText {
     switch token.kind {
     case .identifier(let name):
       try count()
@@ -136,8 +135,7 @@ struct EasingParser {
     return result
   }
 
-  @inline(never)
-  private func transformed(_ curve: EasingCurve, _ name: String) -> EasingText {
+  @inline(never) private func transformed(_ curve: EasingCurve, _ name: String) -> EasingText {
     switch name {
     case "clamp": EasingText(curve.clamped())
     case "reverse": EasingText(curve.reversed())
@@ -148,16 +146,13 @@ struct EasingParser {
 
   // Parsing of arguments and punctuation, which all functions use.
 
-  @inline(never)
-  mutating func advance() { token = tokenizer.next() }
+  @inline(never) mutating func advance() { token = tokenizer.next() }
 
-  @inline(never)
-  func error(_ expected: String) -> EasingTextError {
+  @inline(never) func error(_ expected: String) -> EasingTextError {
     tokenizer.error(token, expected: expected)
   }
 
-  @inline(never)
-  mutating func number(
+  @inline(never) mutating func number(
     in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   ) throws(EasingTextError) -> Double {
     let isBounded = range.upperBound < .greatestFiniteMagnitude
@@ -170,8 +165,7 @@ struct EasingParser {
   }
 
   /// The expectation to report instead of "a number" if the token is a mathematical function of CSS; otherwise `nil`.
-  @inline(never)
-  var numberHint: String? {
+  @inline(never) var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
       return nil
     }
@@ -200,8 +194,7 @@ struct EasingParser {
   }
 
   /// Skips a comma, if the token is one; returns whether it was.
-  @inline(never)
-  mutating func optionalComma() -> Bool {
+  @inline(never) mutating func optionalComma() -> Bool {
     guard token.kind == .comma else {
       commaPlace = token.range.lowerBound
       return false
@@ -211,20 +204,17 @@ struct EasingParser {
   }
 
   /// Parses a comma and a number, if there is a comma.
-  @inline(never)
-  mutating func optionalNumber() throws(EasingTextError) -> Double? {
+  @inline(never) mutating func optionalNumber() throws(EasingTextError) -> Double? {
     optionalComma() ? try number() : nil
   }
 
-  @inline(never)
-  mutating func comma() throws(EasingTextError) {
+  @inline(never) mutating func comma() throws(EasingTextError) {
     guard token.kind == .comma else { throw error("a comma") }
     advance()
   }
 
   /// Parses a closing parenthesis, or accepts the end of the text instead, as in CSS.
-  @inline(never)
-  mutating func close() throws(EasingTextError) {
+  @inline(never) mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {
       throw error(numberHint ?? (commaPlace == token.range.lowerBound ? "')' or ','" : "')'"))
     }

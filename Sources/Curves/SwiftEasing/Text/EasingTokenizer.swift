@@ -33,8 +33,7 @@ struct EasingTokenizer {
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  @inline(never)
-  mutating func next() -> Token {
+  @inline(never) mutating func next() -> Token {
     let spaceStart = position
     skipSpaceAndComments()
     let isSpaced = position > spaceStart
@@ -43,8 +42,7 @@ struct EasingTokenizer {
     return Token(kind: kind, range: start..<position, isSpaced: isSpaced)
   }
 
-  @inline(never)
-  func error(_ token: Token, expected: String) -> EasingTextError {
+  @inline(never) func error(_ token: Token, expected: String) -> EasingTextError {
     let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)
     return EasingTextError(column: before.count + 1, found: quote(token), expected: expected)
   }
@@ -55,13 +53,11 @@ struct EasingTokenizer {
   }
 
   /// Returns the value of an integer token; `nil` if the value is outside the range of `Int`.
-  @inline(never)
-  func exactInteger(_ token: Token) -> Int? {
+  @inline(never) func exactInteger(_ token: Token) -> Int? {
     Int(String(decoding: text[token.range], as: UTF8.self))
   }
 
-  @inline(never)
-  private func quote(_ token: Token) -> String {
+  @inline(never) private func quote(_ token: Token) -> String {
     if token.kind == .end { return "the end" }
     // If the token ends inside a UTF-8 sequence, extend the token to the end of the sequence.
     var end = token.range.upperBound
@@ -120,15 +116,13 @@ struct EasingTokenizer {
     isNameStart(0) || (isAt("-") && (isNameStart(1) || isAt("-", 1)))
   }
 
-  @inline(never)
-  private mutating func scanName() -> String {
+  @inline(never) private mutating func scanName() -> String {
     let start = position
     while isNameStart(0) || isDigit(0) || isAt("-") { position += 1 }
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)
   }
 
-  @inline(never)
-  private mutating func scanNumber() -> Kind {
+  @inline(never) private mutating func scanNumber() -> Kind {
     let start = position
     if isAtSign() { position += 1 }
     var isInteger = true

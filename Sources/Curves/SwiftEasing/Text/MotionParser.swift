@@ -241,8 +241,7 @@ struct MotionParts {
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
   /// Removes and returns the number after a word, if the word is present.
-  @inline(never)
-  mutating func take(_ word: String) -> Double? {
+  @inline(never) mutating func take(_ word: String) -> Double? {
     guard let index = parts.firstIndex(where: { $0.word == word }) else { return nil }
     taken.append(parts[index])
     return parts.remove(at: index).number
@@ -251,8 +250,7 @@ struct MotionParts {
   private var taken: [Part] = []
 
   /// Removes and returns the integer after a word, exact even above 2^53, if the word is present.
-  @inline(never)
-  mutating func takeInteger(
+  @inline(never) mutating func takeInteger(
     _ tokenizer: EasingTokenizer, _ word: String
   ) throws(EasingTextError) -> Int? {
     guard let number = take(word) else { return nil }
@@ -293,8 +291,7 @@ struct MotionParts {
   }
 
   /// Returns the error for a number that `take` has returned but that is not allowed.
-  @inline(never)
-  func refusal(
+  @inline(never) func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
   ) -> EasingTextError {
     let token = taken.first { $0.word == word }?.numberToken ?? start
