@@ -10,9 +10,7 @@ import SwiftEasing
 
 extension CoreAnimationExporter {
   /// Converts a number, point, size, rectangle, color or matrix to the object that Core Animation expects; nil stays nil.
-  func boxed(
-    _ value: AnimatedValue?, for path: PropertyPath
-  ) throws(CoreAnimationError) -> Any? {
+  func boxed(_ value: AnimatedValue?, for path: PropertyPath) throws(CoreAnimationError) -> Any? {
     guard let value else { return nil }
     switch value {
     case .number(let number): return NSNumber(value: number)
@@ -20,8 +18,7 @@ extension CoreAnimationExporter {
       let isSize =
         path.component == .size || path.component == .translation
         || path.property.lowercased().hasSuffix("size")
-      return isSize
-        ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
+      return isSize ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
     case .vector3(let vector):
       // A value function of three numbers expects an array.
       return [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
@@ -175,11 +172,9 @@ extension CGMutablePath {
   fileprivate func add(_ segment: PathSegment) {
     switch segment {
     case .line(let line): addLine(to: CGPoint(line.end))
-    case .quadratic(let curve):
-      addQuadCurve(to: CGPoint(curve.p2), control: CGPoint(curve.p1))
+    case .quadratic(let curve): addQuadCurve(to: CGPoint(curve.p2), control: CGPoint(curve.p1))
     case .cubic(let curve):
-      addCurve(
-        to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
+      addCurve(to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
     case .arc(let arc):
       // Maps the unit circle to the ellipse: scales, rotates, then translates it.
       let transform = CGAffineTransform(

@@ -54,11 +54,7 @@ public struct CoreAnimationExporter: Sendable {
   /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot express.
   public func animations(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> [Export] {
     let parts: [KeyedAnimation]
-    do {
-      parts = try keyed.componentAnimations()
-    } catch {
-      throw .parameter(error)
-    }
+    do { parts = try keyed.componentAnimations() } catch { throw .parameter(error) }
     var exports: [Export] = []
     for part in parts {
       if part.path.component == .perspective, part.path.property == "transform", parts.count > 1 {
@@ -75,9 +71,8 @@ public struct CoreAnimationExporter: Sendable {
 
   private func animation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let attributes = keyed.animation.attributes
-    guard attributes.weight == nil else {
-      throw .unsupported(keyed.path, "Core Animation has no weights of animations")
-    }
+    guard attributes.weight == nil
+    else { throw .unsupported(keyed.path, "Core Animation has no weights of animations") }
     let export = try propertyAnimation(keyed)
     export.animation.take(attributes.timing)
     export.animation.isRemovedOnCompletion = attributes.isRemovedOnCompletion
@@ -250,11 +245,9 @@ public struct CoreAnimationExporter: Sendable {
     case .auto: result.rotationMode = .rotateAuto
     case .autoReverse: result.rotationMode = .rotateAutoReverse
     }
-    guard route.calculationMode == .paced else {
-      return Export(animation: result, fidelity: .exact)
-    }
-    return Export(
-      animation: result, fidelity: .undocumented("how finely it measures a path"))
+    guard route.calculationMode == .paced
+    else { return Export(animation: result, fidelity: .exact) }
+    return Export(animation: result, fidelity: .undocumented("how finely it measures a path"))
   }
 
   /// Exports an animation as values at key times.
@@ -274,8 +267,7 @@ public struct CoreAnimationExporter: Sendable {
     // Start and end values are given, so the underlying value does not matter.
     let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
-      animation.value(
-        atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
+      animation.value(atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
     }
     let sampling: RangedSampling
     let bounds = KeyedBounds(keyed.linearKeys, over: easing)
@@ -284,18 +276,14 @@ public struct CoreAnimationExporter: Sendable {
         accuracy: accuracy, corners: keyed.corners,
         bounds: { bounds?.enclosures(from: $0, to: $1) }
       ) { value($0, $1).components }
-    } catch {
-      throw .parameter(error)
-    }
+    } catch { throw .parameter(error) }
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
     for (index, key) in sampling.keys.enumerated() {
       // Of two keys at the same progress, the first gets the value before the jump.
-      let isFoot =
-        index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
+      let isFoot = index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
       let shown =
-        isFoot
-        ? (key.offset == 0 ? value(0, true) : value(key.offset.nextDown)) : value(key.offset)
+        isFoot ? (key.offset == 0 ? value(0, true) : value(key.offset.nextDown)) : value(key.offset)
       if let boxed = try boxed(shown, for: keyed.path) { values.append(boxed) }
     }
     result.values = values

@@ -33,22 +33,18 @@ public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
   ///   `fr`, or the frames `ip` and `op`.
   public init(parsing text: String) throws(LottieError) {
     let json: JSONValue
-    do throws(JSONReader.Mistake) {
-      json = try JSONReader.value(of: Array(text.utf8))
-    } catch {
+    do throws(JSONReader.Mistake) { json = try JSONReader.value(of: Array(text.utf8)) } catch {
       throw .syntax(line: error.location.line, column: error.location.column, error.description)
     }
     try self.init(json)
   }
 
   package init(_ json: JSONValue) throws(LottieError) {
-    guard json["layers"]?.array != nil else {
-      throw .property(path: "layers", "there is no array of layers, so it is no Lottie file")
-    }
+    guard json["layers"]?.array != nil
+    else { throw .property(path: "layers", "there is no array of layers, so it is no Lottie file") }
     func number(_ name: String) throws(LottieError) -> Double {
-      guard let number = json[name]?.number else {
-        throw .property(path: name, "there is no such number")
-      }
+      guard let number = json[name]?.number
+      else { throw .property(path: name, "there is no such number") }
       return number
     }
     (frameRate, firstFrame, endFrame) = (try number("fr"), try number("ip"), try number("op"))

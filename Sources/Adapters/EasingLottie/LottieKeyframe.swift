@@ -137,9 +137,8 @@ public struct LottieKeyframe: Hashable, Sendable {
         throw .property(path: "\(place)[0].\(name)", "it is no array of \(vertices.count) points")
       }
       for (index, point) in points.enumerated() {
-        guard let pair = point.numbers, pair.count == 2 else {
-          throw .property(path: "\(place)[0].\(name)[\(index)]", "it is not two numbers")
-        }
+        guard let pair = point.numbers, pair.count == 2
+        else { throw .property(path: "\(place)[0].\(name)[\(index)]", "it is not two numbers") }
         numbers += pair
       }
     }
@@ -153,9 +152,8 @@ public struct LottieKeyframe: Hashable, Sendable {
     func numbers(_ name: String) -> [Double]? {
       value[name].flatMap { $0.numbers ?? $0.number.map { [$0] } }
     }
-    guard let xs = numbers("x"), let ys = numbers("y"), let x = xs.first, let y = ys.first else {
-      throw .property(path: place, "it is no easing handle with numbers x and y")
-    }
+    guard let xs = numbers("x"), let ys = numbers("y"), let x = xs.first, let y = ys.first
+    else { throw .property(path: place, "it is no easing handle with numbers x and y") }
     return (0..<max(xs.count, ys.count)).map { index in
       SIMD2(index < xs.count ? xs[index] : x, index < ys.count ? ys[index] : y)
     }
@@ -165,9 +163,8 @@ public struct LottieKeyframe: Hashable, Sendable {
     _ value: JSONValue?, _ place: String
   ) throws(LottieError) -> [Double] {
     guard let value, value != .null else { return [] }
-    guard let numbers = value.numbers, numbers.count != 1 else {
-      throw .property(path: place, "it is no array of two numbers or more")
-    }
+    guard let numbers = value.numbers, numbers.count != 1
+    else { throw .property(path: place, "it is no array of two numbers or more") }
     return numbers
   }
 }

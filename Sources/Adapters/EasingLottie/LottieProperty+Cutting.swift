@@ -22,14 +22,12 @@ struct MeasuredSegments {
   init(
     of route: PathRoute, _ name: String, _ measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
-    guard let whole = route.pacedPath else {
-      throw LottieError.property(path: name, "the route is not paced")
-    }
+    guard let whole = route.pacedPath
+    else { throw LottieError.property(path: name, "the route is not paced") }
     let segments = whole.segments.flatMap { $0.cubics }
     path = segments == whole.segments ? whole : try measure(segments)
-    guard path.length > 0 else {
-      throw LottieError.property(path: name, "the length of the path is \(path.length)")
-    }
+    guard path.length > 0
+    else { throw LottieError.property(path: name, "the length of the path is \(path.length)") }
     var lengths = [0.0]
     for segment in path.segments {
       lengths.append(lengths[lengths.count - 1] + (try measure([segment]).length))

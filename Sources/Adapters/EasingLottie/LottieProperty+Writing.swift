@@ -45,16 +45,14 @@ extension LottieProperty {
     path: String, _ animations: [KeyframeAnimation<Double>], frameRate: Double,
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
-    guard let first = animations.first else {
-      throw .property(path: path, "there are no animations of its numbers")
-    }
+    guard let first = animations.first
+    else { throw .property(path: path, "there are no animations of its numbers") }
     let same = animations.allSatisfy {
       $0.timing == first.timing && $0.keyframes.keyTimes == first.keyframes.keyTimes
         && $0.keyframes.calculationMode == first.keyframes.calculationMode
     }
-    guard same else {
-      throw .property(path: path, "its numbers differ in more than values and easings")
-    }
+    guard same
+    else { throw .property(path: path, "its numbers differ in more than values and easings") }
     let curves = first.keyframes.values.indices.dropLast().map { index in
       let curves = animations.map { $0.keyframes.easing(after: index) }
       return Set(curves).count == 1 ? [curves[0]] : curves
@@ -101,8 +99,7 @@ extension LottieProperty {
       }
       let curves = easings[index]
       if curves.count == 1
-        ? LottieProperty.isOfLottie(curves[0])
-        : curves.allSatisfy({ $0.cubicBezier != nil })
+        ? LottieProperty.isOfLottie(curves[0]) : curves.allSatisfy({ $0.cubicBezier != nil })
       {
         keyframes.append(LottieProperty.keyframe(frames[index], values, curves, like: before))
         continue
@@ -274,9 +271,8 @@ extension LottieProperty {
   ) throws(LottieError) -> [Double] {
     guard timing.speed == 1, timing.timeOffset == 0, timing.activeDuration == timing.duration
     else { throw .property(path: path, "a property of Lottie is played once, at its own speed") }
-    guard frameRate > 0, frameRate.isFinite else {
-      throw .property(path: path, "the frame rate is \(frameRate), not positive")
-    }
+    guard frameRate > 0, frameRate.isFinite
+    else { throw .property(path: path, "the frame rate is \(frameRate), not positive") }
     var keys: [LottieProperty.Key] = []
     if let old, let before = try? old.timing(frameRate: frameRate),
       before.beginTime == timing.beginTime, before.duration == timing.duration

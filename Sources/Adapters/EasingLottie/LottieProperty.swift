@@ -119,9 +119,8 @@ public struct LottieProperty: Hashable, Sendable {
     of component: Int, frameRate: Double
   ) throws(LottieError) -> KeyframeAnimation<Double> {
     let count = keyframes[0].values.count
-    guard (0..<count).contains(component) else {
-      throw .property(path: path, "there is no number \(component) of \(count)")
-    }
+    guard (0..<count).contains(component)
+    else { throw .property(path: path, "there is no number \(component) of \(count)") }
     return try animation(frameRate, handle: component) { $0[component] }
   }
 
@@ -170,9 +169,8 @@ public struct LottieProperty: Hashable, Sendable {
       lengths.append(lengths[lengths.count - 1] + length)
     }
     let whole = lengths[lengths.count - 1]
-    guard whole > 0, whole.isFinite else {
-      throw LottieError.property(path: path, "the length of the path is \(whole)")
-    }
+    guard whole > 0, whole.isFinite
+    else { throw LottieError.property(path: path, "the length of the path is \(whole)") }
     return PathRoute(
       try measure(segments),
       keyPoints: try KeyframeSequence(

@@ -60,8 +60,7 @@ extension WebExporter {
       KeyedBounds.Key(offset: offset, numbers: properties.numbers(of: value), easing: easing)
     }
     switch animation {
-    case .basic:
-      cssTrack.keys = [key(0, start), key(1, end)]
+    case .basic: cssTrack.keys = [key(0, start), key(1, end)]
     case .keyframe(let animation):
       cssTrack.keys = animation.keyframes.keys.map { key($0.time, $0.value, $0.easing) }
       cssTrack.corners = animation.keyframes.keyTimes ?? []
@@ -81,8 +80,7 @@ extension WebExporter {
       guard distance != 0, start.isInterpolatedByNumbers else { break }
       cssTrack.keys = [key(0, start), key(1, end)]
       cssTrack.curve = EasedMotion(motion: .decay(motion), duration: duration, distance: distance)
-    case .path:
-      break
+    case .path: break
     }
     return cssTrack
   }
@@ -124,9 +122,8 @@ extension WebExporter {
     for (index, property) in properties.enumerated() {
       // Several properties of one value have equally many numbers each; the last property takes the remaining numbers.
       let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
-      guard let text = property.text(Array(rest.prefix(property.count ?? count))) else {
-        throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))")
-      }
+      guard let text = property.text(Array(rest.prefix(property.count ?? count)))
+      else { throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))") }
       declarations.append(.init(property.name, text))
       rest = rest.dropFirst(property.count ?? count)
     }
@@ -156,8 +153,7 @@ extension WebExporter {
     let angles = UnwoundAngles(route, animation.rotationMode)
     return CSSTrack(
       properties: positions + [rotation],
-      numbers: { eased, _ in
-        numbers(eased) + rotation.numbers(of: .number(angles.angle(at: eased)))
+      numbers: { eased, _ in numbers(eased) + rotation.numbers(of: .number(angles.angle(at: eased)))
       }, corners: corners)
   }
 

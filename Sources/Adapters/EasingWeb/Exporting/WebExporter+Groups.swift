@@ -30,8 +30,7 @@ extension WebExporter {
         if case .property(let keyed) = member { group.spanning(keyed) } else { nil }
       }
       let isReplaced =
-        map[path]?.contains { $0.isPart } == true
-        && members.dropFirst().contains { !$0.isAdditive }
+        map[path]?.contains { $0.isPart } == true && members.dropFirst().contains { !$0.isAdditive }
       if separate.count == members.count, !isReplaced {
         for keyed in separate { result.append(try animation(keyed, target: target)) }
       } else {
@@ -46,9 +45,8 @@ extension WebExporter {
     target: String
   ) throws(WebExportError) -> WebAnimation {
     let duration = group.timing.duration
-    guard duration > 0, duration < .infinity else {
-      throw .unsupported(path, "a group needs a duration")
-    }
+    guard duration > 0, duration < .infinity
+    else { throw .unsupported(path, "a group needs a duration") }
     let isAdditive = members.allSatisfy { $0.isAdditive }
     let animations = members.flatMap { $0.properties }
     var values: [AnimatedValue] = []
@@ -64,9 +62,8 @@ extension WebExporter {
       values += [0, 1].map { keyed.animation.value(atProgress: $0, over: shown) }
     }
     guard let first = values.first else { throw .missingModelValue(path) }
-    guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
-      throw .missingModelValue(path)
-    }
+    guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path)
+    else { throw .missingModelValue(path) }
     // A value of another kind may have a different number of components.
     if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {
       throw .unsupported(path, "values of a group must be of the property's kind")
@@ -143,8 +140,7 @@ extension WebExporter {
       let isGroup = if case .group = child.content { true } else { false }
       if own.contains(where: { path in
         guard paths[child.target]?.contains(path) == true else { return false }
-        return map[path]?.contains { $0.isPart } == true
-          || (isGroup && !child.content.covers(path))
+        return map[path]?.contains { $0.isPart } == true || (isGroup && !child.content.covers(path))
       }) {
         entangled.insert(child.target)
       }
@@ -202,9 +198,8 @@ extension GroupAnimation {
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
     guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
-      attributes.weight == nil, !member.autoreverses,
-      member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
-      member.duration == 0 || member.duration == timing.duration
+      attributes.weight == nil, !member.autoreverses, member.beginTime == 0, member.speed == 1,
+      member.timeOffset == 0, member.duration == 0 || member.duration == timing.duration
     else { return nil }
     // The values of a spring or a decay would change with its duration.
     if member.duration == 0 {
@@ -228,18 +223,15 @@ extension GroupAnimation.Member {
     }
   }
 
-  fileprivate var isAdditive: Bool {
-    properties.allSatisfy { $0.animation.attributes.isAdditive }
-  }
+  fileprivate var isAdditive: Bool { properties.allSatisfy { $0.animation.attributes.isAdditive } }
 
   /// The times at which the member begins, ends or changes its weight, in the group's time.
   fileprivate var boundaries: [Double] {
     switch self {
     case .property(let keyed):
       let timing = keyed.animation.timing
-      guard let weight = keyed.animation.attributes.weight else {
-        return [timing.beginTime, timing.endTime]
-      }
+      guard let weight = keyed.animation.attributes.weight
+      else { return [timing.beginTime, timing.endTime] }
       let change = timing.beginTime + weight.delay
       return [timing.beginTime, timing.endTime, change, change + weight.duration]
     case .group(let group): return [group.timing.beginTime, group.timing.endTime]

@@ -98,8 +98,7 @@ extension WebExporter {
     return Plan(
       keys: sampling.keys, easing: keepsEasing ? easing.unclamped : .linear,
       fidelity: sampling.isSampled
-        ? .sampled(error: sampling.error * excess)
-        : .approximate(error: sampling.error * excess))
+        ? .sampled(error: sampling.error * excess) : .approximate(error: sampling.error * excess))
   }
 
   /// Returns lines for a curve within accuracy/`excess`, where `excess` is the numbers' change divided by their shown range.

@@ -121,9 +121,8 @@ public struct WebExporter: Sendable {
   func properties(
     for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
   ) throws(WebExportError) -> [WebProperty] {
-    guard let properties = map.properties(for: path, showing: values) else {
-      throw .unsupported(path, "there is no value to show")
-    }
+    guard let properties = map.properties(for: path, showing: values)
+    else { throw .unsupported(path, "there is no value to show") }
     return try properties.map { property throws(WebExportError) in
       var property = property
       if isAdditive, property.addition == nil {
@@ -131,9 +130,7 @@ public struct WebExporter: Sendable {
           path, "the web does not add values of \(property.name); animate a component, or map it")
       }
       if case .part(_, of: _, _, let neutral) = property.form, !isAdditive {
-        guard case .number(let rest) = modelValue(at: path) else {
-          throw .missingModelValue(path)
-        }
+        guard case .number(let rest) = modelValue(at: path) else { throw .missingModelValue(path) }
         // The browser adds the numbers to the model value, or multiplies both, so make the numbers relative to it.
         if neutral == 0 {
           property.offset -= rest
@@ -150,15 +147,13 @@ public struct WebExporter: Sendable {
   /// Exports a cumulative animation as one iteration that contains all passes, because no tested browser has `iterationComposite`.
   func unrolled(_ keyed: KeyedAnimation, target: String) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
-    guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
-      throw .unsupported(keyed.path, "cumulative repeats need a duration and an end")
-    }
+    guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity
+    else { throw .unsupported(keyed.path, "cumulative repeats need a duration and an end") }
     var separate = keyed
     separate.animation.attributes.isAdditive = false
     let passes = (timing.activeDuration / timing.duration).rounded(.up)
-    guard passes <= 1000 else {
-      throw .unsupported(keyed.path, "more than 1,000 cumulative repeats")
-    }
+    guard passes <= 1000
+    else { throw .unsupported(keyed.path, "more than 1,000 cumulative repeats") }
     let length = timing.activeDuration / timing.speed.magnitude
     separate.animation.timing = timing.beginning(at: 0)
     separate.animation.timing.fillMode = .both

@@ -97,12 +97,9 @@ public struct WebPropertyMap: Hashable, Sendable {
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
-    case .matrix:
-      return [WebProperty("transform", .matrix)]
-    case .color(let color):
-      return colorProperties(for: path, space: color.space, values)
-    case .transform:
-      return known[path] ?? [WebProperty("transform", .transform)]
+    case .matrix: return [WebProperty("transform", .matrix)]
+    case .color(let color): return colorProperties(for: path, space: color.space, values)
+    case .transform: return known[path] ?? [WebProperty("transform", .transform)]
     case .number, .vector2, .vector3, .vector4, .list:
       return known[path] ?? WebPropertyMap.custom(path, count: value.components.count)
     case .discrete:
@@ -170,8 +167,7 @@ public struct WebPropertyMap: Hashable, Sendable {
     guard case .color(let color) = value else { return false }
     return (color.straight.components + [color.opacity]).allSatisfy { component in
       let byte = component * 255
-      return component >= 0 && component <= 1
-        && (byte - byte.rounded()).magnitude <= byte * 0x1p-50
+      return component >= 0 && component <= 1 && (byte - byte.rounded()).magnitude <= byte * 0x1p-50
     }
   }
 

@@ -157,9 +157,7 @@ public enum WebFidelity: Hashable, Sendable {
   }
 
   /// Whether the error is only estimated from samples.
-  package var isSampled: Bool {
-    if case .sampled = self { true } else { false }
-  }
+  package var isSampled: Bool { if case .sampled = self { true } else { false } }
 
   /// Returns the fidelity of an export with two errors, which add up.
   package func joined(with other: WebFidelity) -> WebFidelity {

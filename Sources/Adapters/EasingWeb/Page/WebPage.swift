@@ -30,9 +30,7 @@ public struct WebPage: Hashable, Sendable {
     package init(
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
-    ) {
-      (self.target, self.label, self.style, self.parent) = (target, label, style, parent)
-    }
+    ) { (self.target, self.label, self.style, self.parent) = (target, label, style, parent) }
   }
 
   /// The visible rectangle of the plane, in the pixels of the animations, and the picture behind the boxes.
