@@ -221,9 +221,7 @@ private func otherValue(_ curve: Handle, _ at: Double) -> Double {
 
 @c @implementation public func easing_curve_text(
   _ curve: Handle, _ buffer: Out<CChar>, _ capacity: Int
-) -> Int {
-  write(address(curve)?.pointee.description ?? "", to: buffer, capacity: capacity)
-}
+) -> Int { write(address(curve)?.pointee.description ?? "", to: buffer, capacity: capacity) }
 
 @c @implementation public func easing_curve_linear(
   _ curve: Handle, _ accuracy: Double, _ lines: Out<OpaquePointer?>, _ bound: Out<Double>,
@@ -263,9 +261,8 @@ private func otherValue(_ curve: Handle, _ at: Double) -> Double {
   reporting(to: error) { () throws(Refusal) in
     guard let address = address(curve) else { throw .null("curve") }
     guard let easing else { throw .null("easing") }
-    guard case .motion(let motion) = address.pointee else {
-      throw .kind(" is an easing function; it must be a motion")
-    }
+    guard case .motion(let motion) = address.pointee
+    else { throw .kind(" is an easing function; it must be a motion") }
     do throws(ParameterError) {
       let timed = try MotionEasing(motion, duration: duration.isNaN ? nil : duration)
       easing.pointee = handle(.easing(.timed(timed)))

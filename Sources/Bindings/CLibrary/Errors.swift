@@ -193,9 +193,7 @@ func checkBatch(
 ) -> easing_status {
   if count == 0 { return EASING_OK }
   let size = MemoryLayout<Double>.stride
-  guard !exceedsMemory(count, size: size * max(widths.0, widths.1)) else {
-    return EASING_PARAMETER
-  }
+  guard !exceedsMemory(count, size: size * max(widths.0, widths.1)) else { return EASING_PARAMETER }
   guard let inputs else { return EASING_NULL }
   let blocks = (
     (UInt(bitPattern: inputs), UInt(count * size)),

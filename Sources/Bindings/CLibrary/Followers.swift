@@ -168,9 +168,7 @@ private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
 
 @c @implementation public func easing_one_euro_filter(
   _ structure: Out<easing_one_euro>, _ sample: Double, _ duration: Double
-) -> Double {
-  filter(structure)?.pointee.filter(sample, after: duration) ?? .nan
-}
+) -> Double { filter(structure)?.pointee.filter(sample, after: duration) ?? .nan }
 
 @c @implementation public func easing_one_euro_filter_many(
   _ filters: Out<easing_one_euro>, _ samples: In<Double>, _ duration: Double,

@@ -44,9 +44,8 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
 @c @implementation public func easing_path_point(
   _ path: Handle, _ fraction: Double
 ) -> easing_point {
-  guard let point = address(path)?.pointee.point(atFraction: fraction) else {
-    return easing_point(x: .nan, y: .nan, tangent_x: .nan, tangent_y: .nan)
-  }
+  guard let point = address(path)?.pointee.point(atFraction: fraction)
+  else { return easing_point(x: .nan, y: .nan, tangent_x: .nan, tangent_y: .nan) }
   return easing_point(
     x: point.position.x, y: point.position.y, tangent_x: point.tangent.x,
     tangent_y: point.tangent.y)
@@ -89,6 +88,4 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
 
 @c @implementation public func easing_path_text(
   _ path: Handle, _ buffer: Out<CChar>, _ capacity: Int
-) -> Int {
-  write(address(path)?.pointee.pathData ?? "", to: buffer, capacity: capacity)
-}
+) -> Int { write(address(path)?.pointee.pathData ?? "", to: buffer, capacity: capacity) }

@@ -47,9 +47,8 @@ private func delays(
 private func checked(
   _ name: String, _ number: Int32, below count: Int32
 ) throws(ParameterError) -> Int32 {
-  guard number >= 0, number < count else {
-    throw ParameterError(name, Double(number), allowed: "a constant of the header")
-  }
+  guard number >= 0, number < count
+  else { throw ParameterError(name, Double(number), allowed: "a constant of the header") }
   return number
 }
 
@@ -71,9 +70,8 @@ private func checked(
     let all = try CLibrary.delays(stagger, easing, count)
     guard count != 0 else { return }
     guard let delays else { throw .null("delays") }
-    guard !exceedsMemory(count, size: MemoryLayout<Double>.stride) else {
-      throw .count("count", count, EASING_PARAMETER)
-    }
+    guard !exceedsMemory(count, size: MemoryLayout<Double>.stride)
+    else { throw .count("count", count, EASING_PARAMETER) }
     inBlocks(count, (nil, nil), (delays, nil)) { start, _, delays, count in
       for index in 0..<count { delays.0?[index] = all[start + index] }
     }

@@ -63,27 +63,19 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
 
 @c @implementation public func easing_cubic_bezier_value(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
-) -> Double {
-  value(curve)?.value(at: progress) ?? .nan
-}
+) -> Double { value(curve)?.value(at: progress) ?? .nan }
 
 @c @implementation public func easing_cubic_bezier_velocity(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
-) -> Double {
-  value(curve)?.velocity(at: progress) ?? .nan
-}
+) -> Double { value(curve)?.velocity(at: progress) ?? .nan }
 
 @c @implementation public func easing_cubic_bezier_acceleration(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
-) -> Double {
-  value(curve)?.pointee.acceleration(at: progress) ?? .nan
-}
+) -> Double { value(curve)?.pointee.acceleration(at: progress) ?? .nan }
 
 @c @implementation public func easing_cubic_bezier_inverse(
   _ curve: In<easing_cubic_bezier>, _ height: Double
-) -> Double {
-  value(curve)?.pointee.progress(at: height) ?? .nan
-}
+) -> Double { value(curve)?.pointee.progress(at: height) ?? .nan }
 
 @c @implementation public func easing_cubic_bezier_extremes(
   _ curve: In<easing_cubic_bezier>, _ extremes: Out<easing_extremes>
@@ -135,9 +127,7 @@ func make(
 @_optimize(speed)
 @c @implementation public func easing_damped_spring_value(
   _ spring: In<easing_damped_spring>, _ time: Double
-) -> Double {
-  value(spring)?.pointee.value(at: time) ?? .nan
-}
+) -> Double { value(spring)?.pointee.value(at: time) ?? .nan }
 
 @_optimize(speed)
 @c @implementation public func easing_damped_spring_state(
@@ -149,9 +139,7 @@ func make(
 
 @c @implementation public func easing_damped_spring_acceleration(
   _ spring: In<easing_damped_spring>, _ time: Double
-) -> Double {
-  value(spring)?.pointee.acceleration(at: time) ?? .nan
-}
+) -> Double { value(spring)?.pointee.acceleration(at: time) ?? .nan }
 
 @c @implementation public func easing_damped_spring_states(
   _ spring: In<easing_damped_spring>, _ times: In<Double>, _ values: Out<Double>,
