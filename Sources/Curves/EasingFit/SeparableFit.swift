@@ -199,9 +199,8 @@ struct SeparableFit {
       point = try descent(from: point, iterations: tries == 1 ? 30 : 100)
       isConverged = isStationary(point)
     }
-    guard let found = projection(point) else {
-      throw GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver")
-    }
+    guard let found = projection(point)
+    else { throw GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver") }
     return Solution(
       point: point, coefficients: found.coefficients, residuals: found.residuals, sum: found.sum,
       isConverged: isConverged)
@@ -276,9 +275,8 @@ struct SeparableFit {
         let workspace = gsl_multifit_nlinear_alloc(easing_trust_region(), &options, samples, count)
       else { throw GSLError.noMemory(in: "gsl_multifit_nlinear_alloc") }
       defer { gsl_multifit_nlinear_free(workspace) }
-      guard let position = gsl_vector_alloc(count) else {
-        throw GSLError.noMemory(in: "gsl_vector_alloc")
-      }
+      guard let position = gsl_vector_alloc(count)
+      else { throw GSLError.noMemory(in: "gsl_vector_alloc") }
       defer { gsl_vector_free(position) }
       for (place, index) in searched.enumerated() { gsl_vector_set(position, place, start[index]) }
       let box = Box(self, start)

@@ -21,9 +21,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   public var position: Value
 
   /// Creates a follower at a position.
-  public init(_ rate: DecayRate, position: Value) {
-    (self.rate, self.position) = (rate, position)
-  }
+  public init(_ rate: DecayRate, position: Value) { (self.rate, self.position) = (rate, position) }
 
   /// Advances towards a fixed target.
   ///
