@@ -95,9 +95,8 @@ struct CSSCurves {
       return isWord && !isEasing && !isFunction && !CSSCurves.keywords.contains(word)
     }
     var isTime: Bool {
-      guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
-        return false
-      }
+      guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s")
+      else { return false }
       return Double(word.dropLast(word.hasSuffix("ms") ? 2 : 1)) != nil
     }
   }
@@ -204,15 +203,12 @@ struct CSSCurves {
       let inner = text[(arguments + 1)..<max(arguments + 1, end - 1)]
       let percents = inner.count { $0 == UInt8(ascii: "%") }
       // CSS adds percentages only to percentages; a sign before a space is an operator.
-      let terms =
-        1 + zip(inner, inner.dropFirst()).count { "+-".utf8.contains($0) && $1 <= 0x20 }
+      let terms = 1 + zip(inner, inner.dropFirst()).count { "+-".utf8.contains($0) && $1 <= 0x20 }
       let isProduct = inner.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
       let expression = String(decoding: inner.filter { $0 != UInt8(ascii: "%") }, as: UTF8.self)
       guard percents == 0 || percents == terms && (percents == 1 || !isProduct),
         let value = SpellingTemplate.value(of: expression)
-      else {
-        return source
-      }
+      else { return source }
       text.replaceSubrange(
         start..<end, with: (NumberText.shortest(value) + (percents > 0 ? "%" : "")).utf8)
     }

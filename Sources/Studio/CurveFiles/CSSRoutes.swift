@@ -155,9 +155,8 @@ struct CSSRoutes {
   private static func percentage(_ text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     if text == "0" { return 0 }
-    guard text.last == "%", let number = Double(text.dropLast()), number.isFinite else {
-      return nil
-    }
+    guard text.last == "%", let number = Double(text.dropLast()), number.isFinite
+    else { return nil }
     return number / 100
   }
 

@@ -13,9 +13,7 @@ struct CSSSelectors {
   private let blocks: [CSSScanner.Block]
   private var names: [String?] = []
 
-  init(_ scanner: CSSScanner, _ bytes: [UInt8]) {
-    (text, blocks) = (bytes, scanner.blocks)
-  }
+  init(_ scanner: CSSScanner, _ bytes: [UInt8]) { (text, blocks) = (bytes, scanner.blocks) }
 
   mutating func name(of block: Int?) -> String? {
     guard let block else { return nil }

@@ -113,9 +113,8 @@ struct CSSVariables {
   }
 
   private func definition(of name: String, in block: Int?) -> (Definition?, reason: String) {
-    guard let all = definitions[name], let last = all.last else {
-      return (nil, "the file does not define \(Quotation.of(name, length: 60))")
-    }
+    guard let all = definitions[name], let last = all.last
+    else { return (nil, "the file does not define \(Quotation.of(name, length: 60))") }
     // Searching only the last 64 definitions keeps the total time linear.
     let recent = all.suffix(64)
     if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {

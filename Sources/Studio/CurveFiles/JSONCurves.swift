@@ -105,8 +105,7 @@ struct JSONCurves {
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
       if let text = end.value.string, EasingCurve(text) != nil,
-        !text.utf8.contains(UInt8(ascii: "(")),
-        path.steps.contains(where: JSONCurves.isOfEasings)
+        !text.utf8.contains(UInt8(ascii: "(")), path.steps.contains(where: JSONCurves.isOfEasings)
       {
         takeValue(text, "transition-timing-function", path)
         return true
@@ -217,9 +216,8 @@ struct JSONCurves {
   private static let mostReferences = 16
 
   private static func reference(_ text: String) -> String? {
-    guard text.first == "{", text.last == "}", text.utf8.count > 2, text.utf8.count < 1024 else {
-      return nil
-    }
+    guard text.first == "{", text.last == "}", text.utf8.count > 2, text.utf8.count < 1024
+    else { return nil }
     var name = text.dropFirst().dropLast()
     if name.hasSuffix(".value") { name = name.dropLast(6) }
     if name.hasSuffix(".$value") { name = name.dropLast(7) }

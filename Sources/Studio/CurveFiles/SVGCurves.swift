@@ -158,9 +158,8 @@ private struct SMILTiming {
       try keyTimes(list, count: count)
     }
     guard mode == "spline" else { return (times, nil) }
-    guard let list = attributes["keySplines"] else {
-      throw mistake("keySplines", "are missing; calcMode is spline")
-    }
+    guard let list = attributes["keySplines"]
+    else { throw mistake("keySplines", "are missing; calcMode is spline") }
     return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
   }
 
@@ -230,9 +229,7 @@ private struct SMILTiming {
   }
 
   /// Returns the curve that jumps to each value at its time and holds it.
-  private func steps(
-    _ values: [Double], _ times: [Double]
-  ) throws(CurveFileError) -> EasingCurve {
+  private func steps(_ values: [Double], _ times: [Double]) throws(CurveFileError) -> EasingCurve {
     var stops: [CurvePoint] = []
     for (time, value) in zip(times, values) {
       if let last = stops.last { stops.append(CurvePoint(progress: time, value: last.value)) }
@@ -279,9 +276,8 @@ private struct SMILTiming {
 
   private func keyTimes(_ list: String, count: Int?) throws(CurveFileError) -> [Double] {
     let items = SMILTiming.items(list)
-    guard count == nil || items.count == count else {
-      throw mistake("keyTimes", "are \(items.count); the values are \(count ?? 0)")
-    }
+    guard count == nil || items.count == count
+    else { throw mistake("keyTimes", "are \(items.count); the values are \(count ?? 0)") }
     var times: [Double] = []
     for item in items {
       guard let time = SMILTiming.number(item), time >= times.last ?? 0, time <= 1 else {
@@ -291,9 +287,8 @@ private struct SMILTiming {
       times.append(time)
     }
     guard times.first == 0 else { throw mistake("keyTimes", "do not begin with 0") }
-    guard times.last == 1 || mode == "discrete" else {
-      throw mistake("keyTimes", "do not end with 1")
-    }
+    guard times.last == 1 || mode == "discrete"
+    else { throw mistake("keyTimes", "do not end with 1") }
     return times
   }
 

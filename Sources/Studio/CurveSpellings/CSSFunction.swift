@@ -22,8 +22,7 @@ struct CSSFunction {
       guard
         !ASCII.continuesName(before) && !"-.".utf8.contains(before) || before == UInt8(ascii: "_"),
         let name = names.first(where: { matches($0, bytes, at: start) }),
-        start + name.count <= range.upperBound,
-        let end = closing(bytes, from: start + name.count)
+        start + name.count <= range.upperBound, let end = closing(bytes, from: start + name.count)
       else { continue }
       return CSSFunction(
         offset: start, end: end, name: String(decoding: name.dropLast(), as: UTF8.self),
@@ -71,9 +70,8 @@ struct CSSFunction {
         ASCII.startsName($0) && !ASCII.isLetter($0) || "@#{\"'`=[".utf8.contains($0)
       }
     if !isLiteral {
-      guard name == "cubic-bezier" || !isCode && text.utf8.contains(UInt8(ascii: "$")) else {
-        return nil
-      }
+      guard name == "cubic-bezier" || !isCode && text.utf8.contains(UInt8(ascii: "$"))
+      else { return nil }
       return .refusal(system: "CSS", reason: "the numbers of \(name)() are not all in the text")
     }
     do throws(EasingTextError) {

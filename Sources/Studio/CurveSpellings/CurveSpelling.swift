@@ -92,9 +92,8 @@ package struct FoundSpelling: Hashable, Sendable {
   package let answer: CurveSpelling.Answer
 
   func isSameCurve(as other: CurveSpelling.Answer) -> Bool {
-    guard case .curve(let spelling) = answer, case .curve(let otherSpelling) = other else {
-      return answer == other
-    }
+    guard case .curve(let spelling) = answer, case .curve(let otherSpelling) = other
+    else { return answer == other }
     return TimingCurve(spelling.text) == TimingCurve(otherSpelling.text)
   }
 }

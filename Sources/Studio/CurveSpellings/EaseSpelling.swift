@@ -79,9 +79,7 @@ struct EaseSpelling {
     return isMember && !isUpper ? "GSAP" : SpellingSystem.shared
   }
 
-  func answer(
-    _ arguments: [SourceExpression.Argument], system: String
-  ) -> CurveSpelling.Answer? {
+  func answer(_ arguments: [SourceExpression.Argument], system: String) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
       // An argument that is a name, such as t in inOutQuad(t), is the progress, not a parameter of the curve.

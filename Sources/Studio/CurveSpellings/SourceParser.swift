@@ -36,9 +36,8 @@ struct SourceExpression {
 
   /// The expression's number, in seconds if its unit is a time; nil if it is not a number.
   var number: Double? {
-    guard case .number(let number, let unit) = kind, SourceExpression.units.contains(unit) else {
-      return nil
-    }
+    guard case .number(let number, let unit) = kind, SourceExpression.units.contains(unit)
+    else { return nil }
     return unit == "ms" ? number / 1000 : number
   }
 
@@ -140,9 +139,8 @@ struct SourceParser {
     switch token(start).kind {
     case .number(let number, let unit):
       // 300.milliseconds and 1.5.seconds are numbers with a unit.
-      guard isSymbol(start + 1, "."), let word = word(start + 2).map(ASCII.key) else {
-        return SourceExpression(kind: .number(number, unit: unit), end: start + 1)
-      }
+      guard isSymbol(start + 1, "."), let word = word(start + 2).map(ASCII.key)
+      else { return SourceExpression(kind: .number(number, unit: unit), end: start + 1) }
       let isMilliseconds = word.hasPrefix("ms") || word.hasPrefix("milli")
       return SourceExpression(
         kind: .number(number, unit: isMilliseconds ? "ms" : unit), end: start + 3)
@@ -223,9 +221,8 @@ struct SourceParser {
       isSymbol(index, "?") && isSymbol(index + 1, ".")
       && token(index).range.upperBound == token(index + 1).range.lowerBound
       || isSymbol(index, ":") && isSymbol(index + 1, ":")
-    guard isPair || isSymbol(index, "."), let word = word(index + (isPair ? 2 : 1)) else {
-      return nil
-    }
+    guard isPair || isSymbol(index, "."), let word = word(index + (isPair ? 2 : 1))
+    else { return nil }
     return (word, index + (isPair ? 3 : 2))
   }
 

@@ -43,7 +43,6 @@ extension SpellingReader {
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
     else { return nil }
     let duration = expression.arguments.first { $0.label == "duration" }
-    return Self.checked(
-      text, "four numbers", duration: duration.flatMap { Self.number($0.value) })
+    return Self.checked(text, "four numbers", duration: duration.flatMap { Self.number($0.value) })
   }
 }

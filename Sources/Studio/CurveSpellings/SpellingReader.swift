@@ -65,9 +65,8 @@ struct SpellingReader {
       duration: curve.duration, note: curve.note)
     for argument in expression.arguments {
       let name = argument.label == "" ? names[names.count - 1] : argument.label
-      guard let number = argument.value.number, Self.modifiers.contains(ASCII.key(name)) else {
-        continue
-      }
+      guard let number = argument.value.number, Self.modifiers.contains(ASCII.key(name))
+      else { continue }
       if ASCII.key(name) == "speed", let seconds = curve.duration, number > 0 {
         modified.duration = seconds / number
       } else {
@@ -183,9 +182,8 @@ struct SpellingReader {
     let system = EaseSpelling.system(of: names)
     // osu! has Qt's names in C#.
     if system == "Qt", language == "cs" { return "osu!" }
-    guard let home, system == SpellingSystem.shared || system == "easings.net" else {
-      return system
-    }
+    guard let home, system == SpellingSystem.shared || system == "easings.net"
+    else { return system }
     return home
   }
 
@@ -396,9 +394,7 @@ struct SpellingReader {
         if case .ignored = parameters[place].value {} else { isNamed = true }
       } else if !isObject {
         return nil
-      } else if SpellingReader.effects.contains(label),
-        SpellingReader.number(argument.value) != 0
-      {
+      } else if SpellingReader.effects.contains(label), SpellingReader.number(argument.value) != 0 {
         match.unread.append(argument.label)
       } else if label == "delay", let delay = argument.value.number, delay != 0 {
         match.note = "its delay \(NumberText.shortest(delay)) is left out"

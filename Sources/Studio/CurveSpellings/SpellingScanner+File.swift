@@ -201,9 +201,8 @@ extension SpellingScanner {
   private func name(at index: Int) -> Int? {
     var previous = index - 1
     while let word = word(previous), SourceParser.prefixes.contains(word) { previous -= 1 }
-    guard isSymbol(previous, "=") || isSymbol(previous, ":"), opening(index) == index - 1 else {
-      return nil
-    }
+    guard isSymbol(previous, "=") || isSymbol(previous, ":"), opening(index) == index - 1
+    else { return nil }
     // The name is before the type, as in `let curve: UIView.AnimationCurve = …`.
     let type = beginning(previous - 1)
     let isTyped = isSymbol(previous, "=") && isSymbol(type - 1, ":") && word(type - 2) != nil
@@ -293,14 +292,12 @@ extension SpellingScanner {
       return type(around: previous)
     }
     // Without a label, only the first argument of a call can be a curve.
-    guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
-      return nil
-    }
+    guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(")
+    else { return nil }
     let isWrapped = isSymbol(previous - 1, "?") || isSymbol(previous - 1, "]")
     let label = label(previous - (isWrapped ? 2 : 1))
     let isName = label == "name" && isSymbol(previous - 2, "(")
-    return isName
-      ? self.label(previous - 3) : label == "self" ? type(around: previous) : label
+    return isName ? self.label(previous - 3) : label == "self" ? type(around: previous) : label
   }
 
   /// Returns the type of the function or property around a statement, as in `-> Animation {`, or the label of its closure.

@@ -23,9 +23,7 @@ struct SpellingScanner {
     self.depth = depth
   }
 
-  func word(_ index: Int) -> String? {
-    if case .word(let word) = kind(index) { word } else { nil }
-  }
+  func word(_ index: Int) -> String? { if case .word(let word) = kind(index) { word } else { nil } }
 
   func kind(_ index: Int) -> SourceLexer.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : .end
@@ -63,8 +61,7 @@ struct SpellingScanner {
       ["stiffness", "damping", "tension", "friction", "i", "o"].contains(name)
     else { return nil }
     let object = SpellingScanner(
-      [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language,
-      depth: depth)
+      [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language, depth: depth)
     return object.whole()
   }
 
@@ -129,8 +126,7 @@ struct SpellingScanner {
     for segment in segments {
       switch segment {
       case .line(let line): parts.append(text(line.end))
-      case .quadratic(let curve):
-        parts.append(text(curve.elevated.p1, curve.elevated.p2, curve.p2))
+      case .quadratic(let curve): parts.append(text(curve.elevated.p1, curve.elevated.p2, curve.p2))
       case .cubic(let curve): parts.append(text(curve.p1, curve.p2, curve.p3))
       default: return nil
       }
@@ -218,8 +214,7 @@ struct SpellingScanner {
     guard let entry = SpellingTables.index[key]?.first else { return nil }
     let system = SpellingTables.systems[entry.system]
     let row = system.rows[entry.row]
-    return Reading(
-      answer: SpellingReader.checked(row.text, system.name, note: row.note), end: end)
+    return Reading(answer: SpellingReader.checked(row.text, system.name, note: row.note), end: end)
   }
 
   /// Returns the curve of a known theme's custom property, as in `var(--ease-out)`; a refusal for any other property.
@@ -341,8 +336,7 @@ struct SpellingScanner {
     }
     guard
       var expression = isSymbol(index - 1, "<")
-        ? parser.element(index) : typed(index) ?? parser.expression(index),
-      isValue(expression)
+        ? parser.element(index) : typed(index) ?? parser.expression(index), isValue(expression)
     else { return nil }
     var used: Set<Int> = []
     if case .path(let names, false) = expression.kind, names.count > 1,
@@ -357,16 +351,14 @@ struct SpellingScanner {
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
     let isSelf = word(index) == "Self" || word(index) == "self"
-    reader.owner =
-      (isMember(index) ? label(of: index) : isSelf ? type(around: index) : nil) ?? ""
+    reader.owner = (isMember(index) ? label(of: index) : isSelf ? type(around: index) : nil) ?? ""
     for system in SpellingTables.systems where system.needsContext && system.languages.isEmpty {
       if system.roots.contains(where: reader.owner.hasSuffix) { reader.home = system.name }
     }
     reader.context = context
     guard let answer = reader.answer(expression, start: index) else { return nil }
     let end = max(expression.end, index + 1)
-    return Reading(
-      answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
+    return Reading(answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
   }
 
   /// Returns C#'s `Type name = new(…)` as a call of the type.

@@ -70,8 +70,7 @@ extension Drawing {
     "M-34,46 V-8 A34,34 0 0 1 34,-8 V46 L22.7,35 L11.3,46 L0,35 L-11.3,46 L-22.7,35Z"
 
   @Drawn static func roundArrow() throws -> Drawing {
-    try .path(
-      "M0,-14 A14,14 0 1 1 -12.12,-7 L-17.5,-4 L-12.12,-7 L-9.6,-1.2", "line-accent drawn")
+    try .path("M0,-14 A14,14 0 1 1 -12.12,-7 L-17.5,-4 L-12.12,-7 L-9.6,-1.2", "line-accent drawn")
   }
 
   @Drawn static func cover() throws -> Drawing {

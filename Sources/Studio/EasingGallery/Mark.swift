@@ -98,8 +98,7 @@ package struct Mark: Sendable {
         "<g transform=\"translate(\(Mark.number(offset.x)) \(Mark.number(offset.y)))\">\(element)</g>"
     }
     let shift = "calc(var(--progress, 0) * \(Mark.number(travel.x))px) "
-    return
-      "<g style=\"translate: \(shift)calc(var(--progress, 0) * \(Mark.number(travel.y))px)\">"
+    return "<g style=\"translate: \(shift)calc(var(--progress, 0) * \(Mark.number(travel.y))px)\">"
       + element + "</g>"
   }
 

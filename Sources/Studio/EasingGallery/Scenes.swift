@@ -123,9 +123,8 @@ extension FadeOut: GalleryExample {
       throws -> Scene.Layer
     {
       Scene.Layer(
-        name: name, model: [("opacity", .number(opacity))],
-        animations: [("fade", .property(fade))], picture: try .ghost(),
-        anchorPosition: SIMD2(x, 120))
+        name: name, model: [("opacity", .number(opacity))], animations: [("fade", .property(fade))],
+        picture: try .ghost(), anchorPosition: SIMD2(x, 120))
     }
     return Scene(
       duration: 1.5, stillTime: 1.2, stage: Scene.Stage(250, 140, width: 440),
@@ -336,8 +335,7 @@ extension Anticipation: GalleryExample {
       duration: 1.5, stillTime: 0.27, stage: Scene.Stage(225, 90, width: 450),
       backdrop: try .floor(at: 214, under: [("start", 110), ("end", 370)]),
       layer: Scene.Layer(
-        name: "hopper",
-        model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
+        name: "hopper", model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
         animations: [("dart", .property(try dart())), ("lean", .property(try lean()))],
         picture: try .hopper()))
   }

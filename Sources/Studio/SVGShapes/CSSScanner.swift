@@ -128,18 +128,16 @@ package struct CSSScanner {
       while position + 1 < end, !(text[position] == 0x2A && text[position + 1] == 0x2F) {
         position += 1
       }
-      guard position + 1 < end else {
-        return (end, (start, "the comment that begins here is not closed"))
-      }
+      guard position + 1 < end
+      else { return (end, (start, "the comment that begins here is not closed")) }
       return (position + 2, nil)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       position += 1
       while position < end, text[position] != text[start], text[position] != 0x0A {
         position += text[position] == UInt8(ascii: "\\") ? 2 : 1
       }
-      guard position < end, text[position] == text[start] else {
-        return (min(position, end), (start, "the text that begins here is not closed"))
-      }
+      guard position < end, text[position] == text[start]
+      else { return (min(position, end), (start, "the text that begins here is not closed")) }
       return (position + 1, nil)
     case UInt8(ascii: "\\"): return (min(start + 2, end), nil)
     case UInt8(ascii: "("): return parentheses(of: text, at: start)
@@ -155,9 +153,8 @@ package struct CSSScanner {
     var position = start + 1
     var isAddress = startsAddress(text, at: start)
     while let last = open.last {
-      guard position < text.endIndex else {
-        return (text.endIndex, (last, "the parenthesis that begins here is not closed"))
-      }
+      guard position < text.endIndex
+      else { return (text.endIndex, (last, "the parenthesis that begins here is not closed")) }
       switch text[position] {
       case UInt8(ascii: ")"):
         open.removeLast()

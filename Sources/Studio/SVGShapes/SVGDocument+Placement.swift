@@ -101,9 +101,8 @@ extension SVGDocument {
       let (origin, inner) = (SIMD2(numbers[0], numbers[1]), SIMD2(numbers[2], numbers[3]))
       viewport = inner
       guard !isOutermost else { return }
-      guard let size else {
-        throw SVGError("The size of the inner <\(node.name)> around the shape is not known.")
-      }
+      guard let size
+      else { throw SVGError("The size of the inner <\(node.name)> around the shape is not known.") }
       var scale = size / inner
       let words = (node.attributes["preserveAspectRatio"] ?? "").split { $0.isWhitespace }
       let alignment = words.first { $0 != "defer" } ?? "xMidYMid"

@@ -32,9 +32,8 @@ package struct SVGElement {
       let path = try outline(mistake)
       guard placement.map != .identity else { return (path, TransformRounding()) }
       let (image, rounding) = (try path.transformed(by: placement.map), rounding(of: path))
-      guard rounding.length.isFinite, rounding.point.isFinite else {
-        throw SVGError("The transforms of the <\(name)> leave no digit certain.")
-      }
+      guard rounding.length.isFinite, rounding.point.isFinite
+      else { throw SVGError("The transforms of the <\(name)> leave no digit certain.") }
       return (image, rounding)
     } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }

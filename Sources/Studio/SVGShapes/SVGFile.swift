@@ -13,14 +13,12 @@ package struct SVGFile {
   package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
     let document = SVGDocument()
     if let mistake = XMLReader.read(bytes, document) {
-      throw SVGError(
-        "\(name) is not XML: line \(mistake.line) cannot be read: \(mistake.reason).")
+      throw SVGError("\(name) is not XML: line \(mistake.line) cannot be read: \(mistake.reason).")
     }
     let places: [Int]
     if let id {
-      guard let index = document.ids[id] else {
-        throw SVGError("\(name) has no element with the id \(Quotation.of(id)).")
-      }
+      guard let index = document.ids[id]
+      else { throw SVGError("\(name) has no element with the id \(Quotation.of(id)).") }
       places = document.referenced(from: index)
       let found = document.nodes[places[places.count - 1]].name
       guard SVGElement.shapes.contains(found) else {

@@ -23,8 +23,7 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
     case .cubicBezier(let box):
       let curve = box.curve
       return numbered(1, [curve.x1, curve.y1, curve.x2, curve.y2])
-    case .steps(let curve):
-      return numbered(2, [Double(curve.count), place(of: curve.jumpTerm)])
+    case .steps(let curve): return numbered(2, [Double(curve.count), place(of: curve.jumpTerm)])
     case .piecewiseLinear(let curve):
       return numbered(3, curve.stops.flatMap { [$0.progress, $0.value] })
     case .family(let curve):
@@ -53,8 +52,7 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
 }
 
 /// Writes the names of all named curves, one per line, then an empty line and the names of springs.
-@_expose(wasm, "names") @_cdecl("names")
-public func names() -> Int32 {
+@_expose(wasm, "names") @_cdecl("names") public func names() -> Int32 {
   let names = EasingCurve.named.map { $0.name + "\n" }
   return handed((names + SpringParameters.named.map { "\n" + $0.name }).joined())
 }

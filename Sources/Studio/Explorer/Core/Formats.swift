@@ -8,8 +8,7 @@ import SwiftEasing
 /// After an error, the text is the reason (a sentence, or an error in parts), and the first number is its length. The format is
 /// an index into ``formats()``. The page's text is the curve's name for comments. A duration of NaN stands for the default
 /// duration of an endless motion, an accuracy of NaN for the default accuracy, and 0 stops or digits for their default number.
-@_expose(wasm, "convert") @_cdecl("convert")
-public func convert(
+@_expose(wasm, "convert") @_cdecl("convert") public func convert(
   _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ accuracy: Double, _ stops: Int32,
   _ digits: Int32, _ length: Int32
 ) -> Int32 {
@@ -26,7 +25,6 @@ public func convert(
 }
 
 /// Writes the names of all formats, one per line, and returns the length.
-@_expose(wasm, "formats") @_cdecl("formats")
-public func formats() -> Int32 {
+@_expose(wasm, "formats") @_cdecl("formats") public func formats() -> Int32 {
   handed(CurveExport.Format.allCases.map { $0.rawValue }.joined(separator: "\n"))
 }

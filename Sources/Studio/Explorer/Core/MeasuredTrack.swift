@@ -93,8 +93,7 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 /// Parses and measures path data, and returns the path's index, or -1 with the mistake as the text.
 ///
 /// Writes the length, the number of segments and the bounding box, or the offset of the mistake and the length of its text, in bytes.
-@_expose(wasm, "parsePath") @_cdecl("parsePath")
-public func parsePath(_ length: Int32) -> Int32 {
+@_expose(wasm, "parsePath") @_cdecl("parsePath") public func parsePath(_ length: Int32) -> Int32 {
   let text = givenText(length)
   let (path, mistake) = PlanarPath.readingPrefix(of: text)
   if let mistake {
@@ -154,8 +153,7 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
 ///
 /// The traversal is stored for ``sampleTravel(_:)``. On error, the page's text is the reason and the first number is the text's
 /// length. The limits of speed and lateral acceleration may be infinite.
-@_expose(wasm, "travel") @_cdecl("travel")
-public func travel(
+@_expose(wasm, "travel") @_cdecl("travel") public func travel(
   _ index: Int32, _ speed: Double, _ acceleration: Double, _ braking: Double, _ lateral: Double
 ) -> Double {
   guard let track = tracks[index] else { return -1 }
@@ -176,8 +174,7 @@ public func travel(
 }
 
 /// Reads times from the first column; writes the fraction of the length, the speed and the tangential acceleration then.
-@_expose(wasm, "sampleTravel") @_cdecl("sampleTravel")
-public func sampleTravel(_ count: Int32) {
+@_expose(wasm, "sampleTravel") @_cdecl("sampleTravel") public func sampleTravel(_ count: Int32) {
   guard let traversal else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {
     let time = numbers[row]
@@ -191,8 +188,7 @@ public func sampleTravel(_ count: Int32) {
 ///
 /// Errors are reported as by ``convert``. The pace is an easing function, which stops at the path's ends; for a null handle
 /// it is the pace of the last traversal. The page's text is the name of the pace.
-@_expose(wasm, "convertPath") @_cdecl("convertPath")
-public func convertPath(
+@_expose(wasm, "convertPath") @_cdecl("convertPath") public func convertPath(
   _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32
 ) -> Int32 {
   guard let track = tracks[index], 0..<3 ~= format else { return failed("") }

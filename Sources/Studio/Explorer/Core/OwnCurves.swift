@@ -17,9 +17,8 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
     if let last = stops.last, progress <= last.progress { continue }
     stops.append(CurvePoint(progress: progress, value: value))
   }
-  guard let first = stops.first, let last = stops.last, last.progress > first.progress else {
-    return -1
-  }
+  guard let first = stops.first, let last = stops.last, last.progress > first.progress
+  else { return -1 }
   for index in stops.indices {
     stops[index].progress =
       (stops[index].progress - first.progress) / (last.progress - first.progress)
@@ -63,8 +62,7 @@ public func pathPoints(_ length: Int32) -> Int32 {
 }
 
 /// Writes a path of lines and Béziers as a curve from (0, 0) to (1, 1); returns the text's length, or 0 if that is impossible.
-@_expose(wasm, "pathCurve") @_cdecl("pathCurve")
-public func pathCurve(_ length: Int32) -> Int32 {
+@_expose(wasm, "pathCurve") @_cdecl("pathCurve") public func pathCurve(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
   let segments = path.segments
   guard mistake == nil, let first = segments.first, let last = segments.last else { return 0 }

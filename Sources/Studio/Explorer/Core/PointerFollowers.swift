@@ -39,8 +39,7 @@ nonisolated(unsafe) private var followers = Shelf<PointerFollower>()
 /// The kinds are 0, a spring with a response and damping ratio; 1, smoothing with a half-life; 2, a critically damped spring
 /// with a smooth time; 3, a one-euro filter with a minimum cutoff and speed coefficient. The first number is the lag in seconds
 /// behind a target at constant velocity; it is NaN for the filter, whose lag depends on the speed.
-@_expose(wasm, "addFollower") @_cdecl("addFollower")
-public func addFollower(
+@_expose(wasm, "addFollower") @_cdecl("addFollower") public func addFollower(
   _ kind: Int32, _ first: Double, _ second: Double, _ x: Double, _ y: Double
 ) -> Int32 {
   let start = SIMD2(x, y)
@@ -73,8 +72,7 @@ public func addFollower(
 /// Advances a follower step by step, and writes its positions to the fourth and fifth columns.
 ///
 /// The first column has the durations of the steps, the next two the target's position (x, y) at the end of each step.
-@_expose(wasm, "follow") @_cdecl("follow")
-public func follow(_ index: Int32, _ count: Int32) {
+@_expose(wasm, "follow") @_cdecl("follow") public func follow(_ index: Int32, _ count: Int32) {
   guard var follower = followers[index] else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {
     let point = SIMD2(numbers[columnCapacity + row], numbers[2 * columnCapacity + row])

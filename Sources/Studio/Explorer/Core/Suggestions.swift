@@ -27,8 +27,7 @@ public func suggestion(_ length: Int32) -> Int32 {
 }
 
 /// Writes a curve in the syntax of other systems, one per line (system, tab, text), and returns the length in bytes.
-@_expose(wasm, "phrases") @_cdecl("phrases")
-public func phrases(_ handle: OpaquePointer) -> Int32 {
+@_expose(wasm, "phrases") @_cdecl("phrases") public func phrases(_ handle: OpaquePointer) -> Int32 {
   let phrases = CurvePhrase.all(for: curve(handle)).map { $0.system + "\t" + $0.text }
   return handed((script(of: curve(handle)) + phrases).joined(separator: "\n"))
 }
@@ -59,8 +58,7 @@ private func script(of curve: TimingCurve) -> [String] {
 /// Writes what was expected and what was found at the mistake in a string, one per line; returns 0 if the string is a curve.
 ///
 /// The first number is the column of the mistake.
-@_expose(wasm, "mistake") @_cdecl("mistake")
-public func mistake(_ length: Int32) -> Int32 {
+@_expose(wasm, "mistake") @_cdecl("mistake") public func mistake(_ length: Int32) -> Int32 {
   do throws(EasingTextError) {
     _ = try TimingCurve(parsing: givenText(length))
     return 0
