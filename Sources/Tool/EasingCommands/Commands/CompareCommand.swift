@@ -36,8 +36,7 @@ struct CompareCommand: ParsableCommand {
   var samples: Int = 1001
 
   @Option(
-    number: "The duration of easing functions; all times are then in seconds.",
-    named: "seconds")
+    number: "The duration of easing functions; all times are then in seconds.", named: "seconds")
   var duration: Double?
   @OptionGroup var options: ReportOptions
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
@@ -101,8 +100,7 @@ struct CompareCommand: ParsableCommand {
       return JSONText.array(objects)
     }
     let cells = zip(curves.curves, rows).map { argument, row in
-      [argument.text]
-        + row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
+      [argument.text] + row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
     }
     return TextTable.text(header: ["curve"] + names, rows: cells, width: TextTable.width)
       + stretching(curves)

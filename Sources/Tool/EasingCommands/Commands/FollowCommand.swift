@@ -61,9 +61,8 @@ struct FollowCommand: ParsableCommand {
   func run() throws {
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file)
-    guard let start = samples.times.first, let first = samples.values.first else {
-      throw ToolError("\(samples.name) has no samples.")
-    }
+    guard let start = samples.times.first, let first = samples.values.first
+    else { throw ToolError("\(samples.name) has no samples.") }
     try noteLongSteps(samples)
     var target = FollowedTarget(
       samples: samples, follower: try follower(at: first),

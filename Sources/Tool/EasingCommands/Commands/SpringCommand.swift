@@ -51,9 +51,8 @@ struct SpringCommand: ParsableCommand {
       TimingCurve(words) == nil
       && (spring.lowercased().contains("spring(") || isInOtherWords(spring))
     let argument = try CurveArgument(parsing: isWhole ? spring : words)
-    guard case .motion(.spring(let parsed)) = argument.curve else {
-      throw ValidationError("\(Quotation.of(spring, length: 60)) is not a spring.")
-    }
+    guard case .motion(.spring(let parsed)) = argument.curve
+    else { throw ValidationError("\(Quotation.of(spring, length: 60)) is not a spring.") }
     return (parsed, argument.typed)
   }
 }

@@ -18,9 +18,7 @@ struct StaggerCommand: ParsableCommand {
         easing stagger 20 --each 0.1 --from random --seed 7
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, json, css
-  }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json, css }
 
   @Argument(help: "The number of items; 1 to 1,000,000.") var count: Int
 

@@ -33,9 +33,8 @@ enum CSSSelectorText {
         }
       }
     }
-    guard closing.isEmpty, isQuoted == nil, !isEscaped else {
-      return "a bracket or a quotation mark is not closed"
-    }
+    guard closing.isEmpty, isQuoted == nil, !isEscaped
+    else { return "a bracket or a quotation mark is not closed" }
     if text.contains("/*") { return "it must not have a comment" }
     if bare.contains("::") || pseudoElements.contains(where: { bare.lowercased().contains($0) }) {
       return "a pseudo-element cannot be counted; select the element"

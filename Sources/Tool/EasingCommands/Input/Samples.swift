@@ -103,9 +103,8 @@ package struct Samples {
   private static func cells(
     in line: String, separatedBy isSeparator: (Character) -> Bool
   ) -> [String] {
-    guard line.contains("\"") else {
-      return line.split(whereSeparator: isSeparator).map { String($0) }
-    }
+    guard line.contains("\"")
+    else { return line.split(whereSeparator: isSeparator).map { String($0) } }
     var (cells, cell, isQuoted) = ([String](), "", false)
     var previous: Character?
     for character in line {

@@ -123,9 +123,8 @@ extension Double {
     func trimmed() -> String {
       String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
-    guard let number = Double(String(text)) ?? Double(trimmed()), number.isFinite else {
-      return nil
-    }
+    guard let number = Double(String(text)) ?? Double(trimmed()), number.isFinite
+    else { return nil }
     self = number
   }
 }

@@ -84,9 +84,7 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  package static func write(
-    to path: String?, _ body: (inout OutputFile) throws -> Void
-  ) throws {
+  package static func write(to path: String?, _ body: (inout OutputFile) throws -> Void) throws {
     var output = try OutputFile(path: path)
     try body(&output)
     try output.commit()

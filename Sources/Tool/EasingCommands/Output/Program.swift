@@ -23,9 +23,8 @@ package struct Program {
     let list = ([path] + arguments).map { strdup($0) }
     defer { for argument in list { free(argument) } }
     let status = posix_spawn(&process, path, nil, nil, list + [nil], environ)
-    guard status == 0 else {
-      throw ToolError("\(path) cannot be started: \(String(cString: strerror(status))).")
-    }
+    guard status == 0
+    else { throw ToolError("\(path) cannot be started: \(String(cString: strerror(status))).") }
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0 && errno == EINTR {}
     guard result == 0 else { throw ToolError("\(path) failed; \(failure).") }

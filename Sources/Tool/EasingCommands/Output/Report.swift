@@ -152,9 +152,7 @@ extension JSONText {
 }
 
 package struct ReportOptions: ParsableArguments {
-  package enum Format: String, CaseIterable, ExpressibleByArgument {
-    case table, json
-  }
+  package enum Format: String, CaseIterable, ExpressibleByArgument { case table, json }
 
   @Option(help: "The format; json has all digits.") package var format: Format = .table
   @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")

@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-package enum TableFormat: String, CaseIterable, Sendable {
-  case csv, json
-}
+package enum TableFormat: String, CaseIterable, Sendable { case csv, json }
 
 /// Writes a table of numbers row by row.
 ///

@@ -32,9 +32,8 @@ package final class TemporaryFile {
 
   package static func makeFolder() throws -> String {
     var template = TemporaryFile.template
-    guard mkdtemp(&template) != nil else {
-      throw ToolError(TemporaryFile.folder, cannotBe: "written")
-    }
+    guard mkdtemp(&template) != nil
+    else { throw ToolError(TemporaryFile.folder, cannotBe: "written") }
     return text(template)
   }
 
@@ -61,9 +60,7 @@ package enum Interruption {
 
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  private static func removeFiles() {
-    for path in paths { if let path { unlink(path) } }
-  }
+  private static func removeFiles() { for path in paths { if let path { unlink(path) } } }
 
   /// Runs the handler's code before a signal can: Swift allocates when it first needs a type, which would wait forever if the
   /// signal interrupts an allocation.

@@ -83,9 +83,7 @@ package enum TextTable {
   package static func lines(_ entries: [(name: String, text: String)]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return TerminalText.of(
-      entries.map { name, text in
-        name + padding(name, to: width) + "  \(text)\n"
-      }.joined())
+      entries.map { name, text in name + padding(name, to: width) + "  \(text)\n" }.joined())
   }
 
   /// The width of the terminal or, if standard output is not a terminal, the number in COLUMNS.

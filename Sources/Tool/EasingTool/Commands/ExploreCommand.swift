@@ -60,9 +60,8 @@ struct ExploreCommand: ParsableCommand {
     // The environment variable BROWSER lists programs in order of preference.
     let browsers = (environmentVariable("BROWSER") ?? "").split(separator: ":")
     let chosen = browsers.lazy.compactMap { Program(named: String($0)) }.first
-    guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open") else {
-      throw ToolError("No program here opens pages; open \(path) in a browser.")
-    }
+    guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open")
+    else { throw ToolError("No program here opens pages; open \(path) in a browser.") }
     try opener.run([path], failure: "open \(path) in a browser")
   }
 
@@ -71,9 +70,8 @@ struct ExploreCommand: ParsableCommand {
     func variable(_ name: String) -> String? {
       environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    guard let caches = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" }) else {
-      return try TemporaryFile.makeFolder()
-    }
+    guard let caches = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" })
+    else { return try TemporaryFile.makeFolder() }
     try OutputFile.makeFolder(caches)
     try OutputFile.makeFolder(caches + "/easing")
     return caches + "/easing"

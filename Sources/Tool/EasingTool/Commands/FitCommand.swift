@@ -35,9 +35,7 @@ struct FitCommand: ParsableCommand {
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
-  enum Model: String, CaseIterable, ExpressibleByArgument {
-    case spring, decay, linear, bezier
-  }
+  enum Model: String, CaseIterable, ExpressibleByArgument { case spring, decay, linear, bezier }
 
   @Argument(help: "The file of samples; - is standard input.") var file: String?
 
@@ -183,9 +181,8 @@ struct FitCommand: ParsableCommand {
           throw ToolError(
             "\(samples.name) is not a spring: the nearest spring is \(size) off at a stop.")
         }
-        guard fit.isDetermined else {
-          throw ToolError("\(samples.name) has too few stops to determine a spring.")
-        }
+        guard fit.isDetermined
+        else { throw ToolError("\(samples.name) has too few stops to determine a spring.") }
         let error = CurveComparison(spring, to: lines.curve).largestDifference
         found.insert(entry(ofError: error), at: 1)
       }
@@ -299,9 +296,8 @@ private struct CurveDigits {
   /// The unit of the last digit is at most half of the standard error; if the error is infinite, there is only the first digit.
   /// Then `more` digits are added. All digits remain if the error is unknown. The result is 0 if no digit remains.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
-    guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
-      return number
-    }
+    guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0
+    else { return number }
     let first = log10(number.magnitude).rounded(.down)
     let last = error < .infinity ? log10(error / 2).rounded(.down) : first
     let digits = max(first - last + 1, 0) + Double(more)
@@ -334,9 +330,8 @@ private struct CurveDigits {
   }
 
   static func decay(_ digits: CurveDigits, _ decay: Decay) -> (motion: Decay, curve: MotionCurve)? {
-    guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
-      return nil
-    }
+    guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate))
+    else { return nil }
     let motion = Decay(
       rate, from: digits.rounded(decay.from, .from),
       initialVelocity: digits.rounded(decay.initialVelocity, .initialVelocity))

@@ -21,9 +21,7 @@ struct GalleryCommand: ParsableCommand {
         easing gallery --all pages
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv, json, html, svg
-  }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, json, html, svg }
 
   @Argument(
     help: "The scene; without it all are listed.",
@@ -67,9 +65,8 @@ struct GalleryCommand: ParsableCommand {
       }
       try OutputFile.write(ScenePage.index(), to: "\(all)/index.html")
     } else if let name {
-      guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
-        throw unknown("scene", name, among: GalleryExamples.all.map { $0.name })
-      }
+      guard let example = GalleryExamples.all.first(where: { $0.name == name })
+      else { throw unknown("scene", name, among: GalleryExamples.all.map { $0.name }) }
       try write(example, as: format, to: output)
     } else {
       try list()

@@ -35,9 +35,7 @@ struct ImportCommand: ParsableCommand {
     completion: .file(extensions: CurveFile.Format.endings))
   var file: String
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @Option(help: "The format; text has a curve on each line.") var format: Format = .text
   @Flag(help: "Ends with status 1 if a curve is left out.") var strict = false
@@ -50,9 +48,8 @@ struct ImportCommand: ParsableCommand {
       throw ToolError("\(name):\(error.location): \(error.reason)")
     }
     try report(content, name)
-    guard !content.curves.isEmpty else {
-      throw ToolError("\(name) has no curves, read as \(kind.title).")
-    }
+    guard !content.curves.isEmpty
+    else { throw ToolError("\(name) has no curves, read as \(kind.title).") }
     let entries = content.curves.map { format == .json ? Self.object($0) : Self.line($0) }
     try OutputFile.write(format == .json ? JSONText.array(entries) : entries.joined(), to: nil)
     if strict, !content.notes.isEmpty { throw ExitCode(1) }

@@ -214,9 +214,7 @@ struct PathCommand: ParsableCommand {
   }
 }
 
-enum PathMode: String, EnumerableFlag {
-  case paced, parametric
-}
+enum PathMode: String, EnumerableFlag { case paced, parametric }
 
 struct PointArgument: ExpressibleByArgument {
   let point: SIMD2<Double>

@@ -43,8 +43,7 @@ struct LottieSquare {
       let end = (animation.timing.duration * LottieSquare.frameRate).rounded(.up) + 1
       var file = try LottieFile(
         parsing: LottieKeys.square(
-          named: name, end: end, width: size.x, height: size.y,
-          keys: ["{\"t\":0,\"s\":[0,0,0]}"]))
+          named: name, end: end, width: size.x, height: size.y, keys: ["{\"t\":0,\"s\":[0,0,0]}"]))
       try file.replace(
         LottieProperty(
           path: "layers[0].ks.p", animation, frameRate: LottieSquare.frameRate, measure: measure))

@@ -77,9 +77,7 @@ struct Track {
   }
 
   private static func measuring<Result>(_ work: () throws -> Result) throws -> Result {
-    do { return try work() } catch {
-      throw ToolError("The path cannot be measured: \(error).")
-    }
+    do { return try work() } catch { throw ToolError("The path cannot be measured: \(error).") }
   }
 
   var summary: String {

@@ -120,9 +120,8 @@ struct TravelOption {
       }
       try require(numbers.updateValue(number, forKey: name) == nil, "--limits has \(name) twice.")
     }
-    guard let acceleration = numbers["acceleration"] else {
-      throw ValidationError("--limits must have acceleration=….")
-    }
+    guard let acceleration = numbers["acceleration"]
+    else { throw ValidationError("--limits must have acceleration=….") }
     try require(
       !isLap || (numbers["start"] == nil && numbers["end"] == nil),
       "--limits has lap, which has no start and no end.")
