@@ -65,9 +65,7 @@ package struct CurvePhrase: Hashable, Sendable {
         isCurve[row.text] = isSame
         guard isSame, row.isFixed else { continue }
         var name = row.name
-        for (owner, prefix) in prefixes where owner == system.name && row.parts == 1 {
-          name = prefix + name
-        }
+        if row.parts == 1 { name = (prefixes[system.name] ?? "") + name }
         switch system.name {
         case "Core Animation":
           if name.hasPrefix(".k") { continue }
@@ -83,9 +81,7 @@ package struct CurvePhrase: Hashable, Sendable {
         case "Unity" where name.hasPrefix("Mathf"): name += "(0, 1, t)"
         case "GLSL": name += "(0, 1, t)"
         case "Bevy":
-          if let member = ASCII.rest(of: name, after: "EaseFunction.") {
-            name = "EaseFunction::" + member
-          }
+          name = ASCII.rest(of: name, after: "EaseFunction.").map { "EaseFunction::" + $0 } ?? name
         default: break
         }
         phrases.append(CurvePhrase(system: system.name, text: name))
@@ -100,9 +96,9 @@ package struct CurvePhrase: Hashable, Sendable {
   }
 
   private static let prefixes = [
-    ("Bevy", "EaseFunction::"), ("Godot", "Tween."), ("Unreal", "EEasingFunc::"),
-    ("SwiftUI", "."), ("Core Animation", "."), ("UIKit", "."), ("Flutter", "Curves."),
-    ("React Native", "Easing."), ("MAUI", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
+    "Bevy": "EaseFunction::", "Godot": "Tween.", "Unreal": "EEasingFunc::", "SwiftUI": ".",
+    "Core Animation": ".", "UIKit": ".", "Flutter": "Curves.", "React Native": "Easing.",
+    "MAUI": "Easing.", "d3": "d3.", "Qt": "QEasingCurve::",
   ]
 
   private static func filled(
@@ -156,7 +152,7 @@ package struct CurvePhrase: Hashable, Sendable {
     case .inOut: direction = ["InOut", "inOut", "IN_OUT"]
     }
     let name = curve.family.name
-    guard families.contains(name) else { return [] }
+    guard ownNames[name] != nil || ["expo", "back", "elastic"].contains(name) else { return [] }
     let capitals = name.utf8.map { $0 & 0xDF }
     let title = String(decoding: capitals.prefix(1) + name.utf8.dropFirst(), as: UTF8.self)
     let parameters =
@@ -187,9 +183,5 @@ package struct CurvePhrase: Hashable, Sendable {
     "quart": ["power3", "", "Quartic"], "quint": ["power4", "", "Quintic"],
     "sine": ["sine", "Sin", "Sine"], "circ": ["circ", "Circle", "Circular"],
     "bounce": ["bounce", "Bounce", "Bounce"],
-  ]
-
-  private static let families = [
-    "quad", "cubic", "quart", "quint", "sine", "circ", "bounce", "expo", "back", "elastic",
   ]
 }

@@ -72,9 +72,8 @@ struct EaseSpelling {
       if key.hasPrefix("easein") || key.hasPrefix("easeout") { return "easings.net" }
       return key.hasPrefix("ease") ? "d3" : SpellingSystem.shared
     }
-    if isUpper, isDirectionFirst, root == "easing" || root == "ease" {
-      return root == "ease" ? "DOTween" : "Qt"
-    }
+    let ofTypes = ["ease": "DOTween", "easing": "Qt"]
+    if isUpper, isDirectionFirst, let own = ofTypes[root] { return own }
     let isMember = families.contains { $0.0 == root } && ["in", "out", "inout"].contains(key)
     return isMember && !isUpper ? "GSAP" : SpellingSystem.shared
   }

@@ -45,11 +45,8 @@ struct NamesOfFile {
         if case .word(let keyword)? = previous?.kind {
           // Declared names: `let name = …`, `Type name = …` and the head of a function or type, whose name is not called there.
           let isHead = NamesOfFile.heads.contains(keyword)
-          if isHead || next.isSymbol("=")
-            || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
-          {
-            declared.insert(word)
-          }
+          let isVariable = next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
+          if isHead || isVariable || next.isSymbol("=") { declared.insert(word) }
           skipped[index] = isHead
         }
         // A closure's parameter: `ease => …`.

@@ -36,10 +36,12 @@ struct SourceExpression {
 
   /// The expression's number, in seconds if its unit is a time; nil if it is not a number.
   var number: Double? {
-    guard case .number(let number, let unit) = kind, SourceExpression.units.contains(unit)
-    else { return nil }
+    guard case .number(let number, let unit) = kind, Self.units.contains(unit) else { return nil }
     return unit == "ms" ? number / 1000 : number
   }
+
+  /// The names of a path; empty for other expressions.
+  var names: [String] { if case .path(let names, _) = kind { names } else { [] } }
 
   /// The suffixes of numbers: none, of floating-point types, and of times.
   private static let units: Set<String> = ["", "f", "d", "s", "ms"]

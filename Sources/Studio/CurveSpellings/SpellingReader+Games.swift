@@ -11,12 +11,9 @@ extension SpellingReader {
     var method = ""
     if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
-      guard
-        let argument = expression.arguments.first(where: {
-          let own = ASCII.key($0.label)
-          return own == label || own == "" && method == "set" + label
-        })
-      else { continue }
+      let labels = method == "set" + label ? [label, ""] : [label]
+      let given = expression.arguments.first { labels.contains(ASCII.key($0.label)) }
+      guard let argument = given else { continue }
       guard case .path(let names, false) = argument.value.kind else { return nil }
       key += ASCII.key(names[names.count - 1])
     }

@@ -80,17 +80,11 @@ struct SpellingReader {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     // Names with hyphens, `linear` and `steps` are read as CSS if possible.
     let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
-    if isHyphenated || names[0] == "linear" || names[0] == "steps",
-      let answer = own(expression, start)
-    {
-      return answer
-    }
-    if isHyphenated, names.count == 1, language == nil,
-      let answer = rows("tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2))
-    {
-      return answer
-    }
-    return member(expression) ?? own(expression, start)
+    let isCSS = isHyphenated || names[0] == "linear" || names[0] == "steps"
+    let isTailwind = isHyphenated && names.count == 1 && language == nil
+    return (isCSS ? own(expression, start) : nil)
+      ?? (isTailwind ? rows("tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2)) : nil)
+      ?? member(expression) ?? own(expression, start)
       ?? ownCurve(expression, isMember: tokens[start].isSymbol("."))
   }
 
@@ -138,15 +132,12 @@ struct SpellingReader {
     for first in keys.indices where keys.count - first <= 4 {
       let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
-      if let answer = rows(key, expression, (root, isCall, keys.count - first))
+      let answer =
+        rows(key, expression, (root, isCall, keys.count - first))
         ?? builder(names, keys, from: first, expression, isCall)
-      {
-        return answer
-      }
+      if let answer { return answer }
       let isOfEasings = root.map { EaseSpelling.roots.contains($0) } == true
-      if key == "linear", isOfEasings, !isCall {
-        return SpellingReader.checked(key, SpellingSystem.shared)
-      }
+      if key == "linear", isOfEasings, !isCall { return Self.checked(key, SpellingSystem.shared) }
       // Swift's `EasingElastic.easeOut()` has the family in its type, and Defold's `go.EASING_INQUAD` in its member.
       let isJoined =
         language == "swift" && keys[first].utf8.count > 6 || root == "go" || root == "gui"
@@ -197,32 +188,23 @@ struct SpellingReader {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
     }
+    let isKotlin = path != nil && expression.arguments.contains { $0.isAssigned }
     var partial: CurveSpelling.Answer?
     for place in own + places {
       let system = SpellingTables.systems[place.system]
       let isKnown = language.map(system.languages.contains) ?? !system.needsContext
       guard isKnown || system.name == home else { continue }
       // A label before an equals sign is Kotlin, not Swift, where a colon follows a label.
-      if path != nil, system.languages.first == "swift",
-        expression.arguments.contains(where: { $0.isAssigned })
-      {
-        continue
-      }
+      if isKotlin, system.languages.first == "swift" { continue }
       let row = system.rows[place.row]
       if let path {
         // Figma's names differ from those of other systems only by their capitals, so they must match exactly.
-        if system.name == "Figma", case .path(let names, _) = expression.kind,
-          names[names.count - 1] != row.name
-        {
-          continue
-        }
+        if system.name == "Figma", expression.names.last != row.name { continue }
         // In a file, the name of a type without arguments is a variable: `fastOutSlowInInterpolator`.
-        let isType = row.parts == 1 && row.signature.utf8.first.map { $0 < 0x5B } == true
-        if language != nil, depth == 0, !path.isCall, path.root == nil, isType,
-          row.signature.hasSuffix(")")
-        {
-          continue
-        }
+        let isType =
+          row.parts == 1 && row.signature.hasSuffix(")")
+          && row.signature.utf8.first.map { $0 < 0x5B } == true
+        if language != nil, depth == 0, !path.isCall, path.root == nil, isType { continue }
         // A row's name with several parts matches only names with as many: GSAP's back.inOut is not another system's backInOut.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
@@ -234,12 +216,10 @@ struct SpellingReader {
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {
             continue
           }
-        } else if system.needsRoot {
-          continue
-        } else if context == .anything, !path.isCall || expression.arguments.isEmpty, !row.hasOwner,
-          !SpellingReader.isDistinctive(key, isCall: path.isCall)
-        {
-          continue
+        } else {
+          let isVague = context == .anything && (!path.isCall || expression.arguments.isEmpty)
+          if system.needsRoot { continue }
+          if isVague, !row.hasOwner, !Self.isDistinctive(key, isCall: path.isCall) { continue }
         }
       }
       let parameters =
@@ -279,11 +259,10 @@ struct SpellingReader {
     inner.home = system.name
     let isObject = row.key == "{}"
     let isOptions = !isObject && expression.hasOptions && system.languages.contains("js")
-    guard
-      let match = inner.values(parameters, isObject: isObject, expression)
-        ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat) : nil),
-      let answer = answer(row, match, system, isObject: isObject)
-    else { return nil }
+    let match =
+      inner.values(parameters, isObject: isObject, expression)
+      ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat) : nil)
+    guard let match, let answer = answer(row, match, system, isObject: isObject) else { return nil }
     guard let unread = match.unread.first, case .curve = answer else { return (answer, false) }
     return (answer.without(unread), true)
   }
@@ -296,8 +275,7 @@ struct SpellingReader {
       case .number(let duration)? = match.values.last, duration >= 10
     {
       let text = "spring(duration {$2 / 1000}s, bounce $1)"
-      return SpellingTemplate.filled(text, [bounce, duration])
-        .map { SpellingReader.checked($0, "anime.js") }
+      return SpellingTemplate.filled(text, [bounce, duration]).map { Self.checked($0, "anime.js") }
     }
     if row.refusal != "" {
       let reason = SpellingTemplate.filled(row.refusal, match.values) ?? row.refusal
@@ -346,11 +324,9 @@ struct SpellingReader {
     guard text.hasPrefix("spring(") else { return text }
     var plain = text
     for part in ["mass 1, ", ", velocity 0", ", mass 1"] {
-      if let (before, after) = SpellingRow.split(plain, part),
-        part.hasSuffix(" ") || after.hasPrefix(",") || after.hasPrefix(")")
-      {
-        plain = before + after
-      }
+      guard let (before, after) = SpellingRow.split(plain, part) else { continue }
+      let isWhole = part.hasSuffix(" ") || after.hasPrefix(",") || after.hasPrefix(")")
+      if isWhole { plain = before + after }
     }
     return plain
   }
@@ -426,8 +402,7 @@ struct SpellingReader {
       case .ignored: return [.absent]
       case .number(let number): return [.number(number)]
       case .curve(let name):
-        let tokens = SourceLexer.tokens(Array(name.utf8))
-        guard let expression = SourceParser(tokens: tokens).expression(0) else { return nil }
+        guard let expression = SpellingRow.expression(name) else { return nil }
         return curve(expression, &match).map { [$0] } ?? [.text(name)]
       }
     }
@@ -464,11 +439,9 @@ struct SpellingReader {
         && tokens[max(0, min(argument.end, tokens.count) - 2)].isSymbol(".")
       if !isCall, names.count == 1, variables.contains(names[0]), !isMember { return nil }
       answer = inner.member(argument)
-      if answer == nil, !isCall, language != "swift" || names.count == 1,
-        TimingCurve(names[names.count - 1]) != nil
-      {
-        return .text(names[names.count - 1])
-      }
+      let name = names[names.count - 1]
+      let isPlain = !isCall && (language != "swift" || names.count == 1)
+      if answer == nil, isPlain, TimingCurve(name) != nil { return .text(name) }
     } else {
       answer = inner.answer(argument, start: 0)
     }
@@ -490,7 +463,8 @@ struct SpellingReader {
     if let number = expression.number { return number }
     if case .string(let text) = expression.kind { return Double(text) }
     guard case .path(let names, let isCall) = expression.kind else { return nil }
-    if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
+    guard isCall else { return SpellingTables.constants[ASCII.key(names[names.count - 1])] }
+    if expression.arguments.count == 1, let number = expression.arguments[0].value.number {
       let label = ASCII.key(expression.arguments[0].label)
       switch label == "milliseconds" || label == "seconds"
         ? label : ASCII.key(names[names.count - 1])
@@ -501,12 +475,8 @@ struct SpellingReader {
       }
     }
     // A zero vector, such as CGVector(dx: 0, dy: 0), is an initial velocity and is read as the number 0.
-    if isCall, !expression.arguments.isEmpty,
-      expression.arguments.allSatisfy({ $0.value.number == 0 })
-    {
-      return 0
-    }
-    return isCall ? nil : SpellingTables.constants[ASCII.key(names[names.count - 1])]
+    let isZero = expression.arguments.allSatisfy { $0.value.number == 0 }
+    return isZero && !expression.arguments.isEmpty ? 0 : nil
   }
 
   /// Returns the coordinates of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.

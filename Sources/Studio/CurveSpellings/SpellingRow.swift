@@ -91,8 +91,7 @@ struct SpellingRow {
   var curve: TimingCurve? { isFixed ? TimingCurve(text) : nil }
 
   var name: String {
-    guard !parameters.isEmpty, let (name, _) = SpellingRow.split(signature, "(")
-    else { return signature }
+    guard !parameters.isEmpty, let (name, _) = Self.split(signature, "(") else { return signature }
     return name
   }
 

@@ -32,10 +32,8 @@ extension SpellingScanner {
         if answer.answers.contains(where: functions[inner].isSameCurve) { isListed[inner] = false }
       }
       let position = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
-      for spelling in answer.answers {
-        found.append(
-          FoundSpelling(offset: position, name: declaredName(at: index), answer: spelling))
-      }
+      let name = declaredName(at: index)
+      found += answer.answers.map { FoundSpelling(offset: position, name: name, answer: $0) }
       taken.insert(offset)
       // The arguments of a refused call may be curves.
       if isSymbol(index, "{") {
@@ -81,9 +79,8 @@ extension SpellingScanner {
       let name = declaredName(at: index)
       while start < end, let function = CSSFunction.next(in: bytes, start..<end) {
         if let answer = function.answer(isCode: isCode) {
-          let isFirst = start == token.range.lowerBound
-          found.append(
-            FoundSpelling(offset: function.offset, name: isFirst ? name : nil, answer: answer))
+          let own = start == token.range.lowerBound ? name : nil
+          found.append(FoundSpelling(offset: function.offset, name: own, answer: answer))
         }
         start = function.end
       }
@@ -162,20 +159,16 @@ extension SpellingScanner {
       }
       if !isCall, path.count == 1 {
         return SpellingReader.hasOwner(ASCII.key(path[0]))
-          || context == .curve && !names.variables.contains(path[0])
-            && !SpellingScanner.isWord(path[0])
+          || context == .curve && !names.variables.contains(path[0]) && !Self.isWord(path[0])
       }
       // A call of a type that the file declares is read only if its arguments look like a Bézier or a spring.
       if isCall, path.count == 1, names.declared.contains(path[0]) {
         return reader.ownCurve(expression) != nil
       }
       // A spring created without numbers is no curve yet: its properties are set later, and are read there.
-      let type = ASCII.key(path[path.count - 1])
-      if isCall, SpellingTables.isSpring(type),
-        expression.arguments.allSatisfy({ SpellingReader.number($0.value) == nil })
-      {
-        return false
-      }
+      let isSpring = isCall && SpellingTables.isSpring(ASCII.key(path[path.count - 1]))
+      let numbers = expression.arguments.compactMap { SpellingReader.number($0.value) }
+      if isSpring, numbers.isEmpty { return false }
       // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
       return context == .curve || expression.arguments.isEmpty || path.last == "transform"
         || !expression.arguments.allSatisfy { argument in
@@ -221,6 +214,9 @@ extension SpellingScanner {
     "timingfunctionname", "decelerationrate",
   ]
 
+  /// The words in the names of lists that are Béziers.
+  private static let listNames = ["ease", "easing", "bezier", "curve", "controlpoints"]
+
   /// Returns the token before a value, or before the condition if the value is a branch of `a ? b : c`.
   private func opening(_ index: Int) -> Int {
     guard isSymbol(index - 1, "?") || isSymbol(index - 1, ":") else { return index - 1 }
@@ -245,28 +241,19 @@ extension SpellingScanner {
   func context(at index: Int) -> SpellingReader.Context {
     let previous = opening(index)
     // XML elements, constructors, and names after `using` in Kotlin (`value at 100 using LinearEasing`) are curves.
-    if isSymbol(previous, "<") || word(index) == "new"
-      || ["using", "with"].contains(word(previous))
-    {
-      return .curve
-    }
+    let isUsed = ["using", "with"].contains(word(previous))
+    if isUsed || isSymbol(previous, "<") || word(index) == "new" { return .curve }
     // Numbers in brackets are control points if their name is that of a curve.
-    if isSymbol(index, "[") || isSymbol(index, "("),
-      let name = name(at: index).flatMap({ self.label($0) }),
-      ["ease", "easing", "bezier", "curve", "controlpoints"].contains(where: {
-        ASCII.contains(name, $0)
-      })
-    {
+    let isList = isSymbol(index, "[") || isSymbol(index, "(")
+    let listName = isList ? name(at: index).flatMap { self.label($0) } : nil
+    if let listName, Self.listNames.contains(where: { ASCII.contains(listName, $0) }) {
       return .curve
     }
     guard let label = label(of: index) else { return .anything }
     // In a style, `transition: "none"` is not GSAP's curve `none`, and Swift's view transitions are not curves.
     let isMember = isSymbol(index, ".")
-    if label != "ease" && tokens[index].kind == .string("none")
-      || isMember && label.hasSuffix("transition")
-    {
-      return .anything
-    }
+    let isNone = label != "ease" && tokens[index].kind == .string("none")
+    if isNone || isMember && label.hasSuffix("transition") { return .anything }
     // These labels occur in SwiftUI's keyframe springs and scroll transitions, and in RealityKit's animations.
     let isAnimation = ["spring", "animated", "timing", "easingfunction"].contains(label)
     return isMember && isAnimation || SpellingScanner.labels.contains { label.hasSuffix($0) }

@@ -60,9 +60,8 @@ struct SpellingScanner {
     guard let name = label(0), isSymbol(1, ":"),
       ["stiffness", "damping", "tension", "friction", "i", "o"].contains(name)
     else { return nil }
-    let object = SpellingScanner(
-      [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language, depth: depth)
-    return object.whole()
+    let object = Array("{".utf8) + bytes + Array("}".utf8)
+    return SpellingScanner(object, language: reader.language, depth: depth).whole()
   }
 
   /// Whether only commas and semicolons follow, up to the end of the text.
@@ -202,9 +201,8 @@ struct SpellingScanner {
       }
       let key = words.map(ASCII.key).joined()
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
-      if let answer = reader.answer(joined, start: start) {
-        return Reading(answer: answer, end: end)
-      }
+      let answer = reader.answer(joined, start: start)
+      if let answer { return Reading(answer: answer, end: end) }
     }
     return nil
   }
@@ -222,10 +220,8 @@ struct SpellingScanner {
     guard let name = word(index), name.hasPrefix("--") else { return nil }
     let end = index + 1
     let key = ASCII.key(name)
-    if let known = fixed("tailwind" + key, end) ?? (key.hasPrefix("mdsys") ? fixed(key, end) : nil)
-    {
-      return known
-    }
+    let known = fixed("tailwind" + key, end) ?? (key.hasPrefix("mdsys") ? fixed(key, end) : nil)
+    if let known { return known }
     // After a comma comes a fallback value, which is read instead of the property.
     guard !isSymbol(end, ",") else { return nil }
     return Reading(
@@ -329,11 +325,8 @@ struct SpellingScanner {
     at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false,
     where isValue: (SourceExpression) -> Bool = { _ in true }
   ) -> Reading? {
-    if isTailwind, let word = word(index),
-      let known = fixed("tailwind" + ASCII.key(word), index + 1)
-    {
-      return known
-    }
+    let name = isTailwind ? word(index) : nil
+    if let name, let known = fixed("tailwind" + ASCII.key(name), index + 1) { return known }
     guard
       var expression = isSymbol(index - 1, "<")
         ? parser.element(index) : typed(index) ?? parser.expression(index), isValue(expression)
@@ -414,15 +407,11 @@ struct SpellingScanner {
   private func named(
     _ answer: CurveSpelling.Answer, near range: Range<Int>
   ) -> CurveSpelling.Answer {
-    var owners = [
+    let isAnime = names.modules.contains { ASCII.contains($0, "anime") }
+    for (owner, system) in [
       ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
-      ("createSpring", "anime.js"),
-    ]
-    if names.modules.contains(where: { ASCII.contains($0, "anime") }) {
-      owners.append(("", "anime.js"))
-    }
-    for (owner, system) in owners
-    where owner == "" || tokens[range].contains(where: { $0.kind == .word(owner) }) {
+      ("createSpring", "anime.js"), ("", "anime.js"),
+    ] where owner == "" ? isAnime : tokens[range].contains(where: { $0.kind == .word(owner) }) {
       switch answer {
       case .curve(var spelling) where spelling.system == "Motion":
         spelling.system = system
@@ -460,10 +449,8 @@ struct SpellingScanner {
         let type = names.first(where: { SpellingTables.isSpring(ASCII.key($0)) })
       {
         latest[name] = springs.count
-        springs.append(
-          Spring(
-            type: type, start: index + 2,
-            arguments: expression.arguments.filter { $0.value.number != nil }))
+        let numbers = expression.arguments.filter { $0.value.number != nil }
+        springs.append(Spring(type: type, start: index + 2, arguments: numbers))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
         let property = setter(index + 2)
         let label = property ?? member
@@ -471,11 +458,9 @@ struct SpellingScanner {
           SpellingTables.properties.contains(ASCII.key(label)),
           let value = parser.expression(index + 4)
         else { continue }
-        if latest[name] == nil {
-          latest[name] = springs.count
-          springs.append(Spring(type: nil, start: index))
-        }
-        let spring = latest[name] ?? 0
+        let spring = latest[name, default: springs.count]
+        latest[name] = spring
+        if spring == springs.count { springs.append(Spring(type: nil, start: index)) }
         let continues = ["*", "/", "+", "-"].contains { isSymbol(value.end, $0) }
         if SpellingReader.number(value) == nil || continues && !tokens[value.end].startsLine {
           springs[spring].unknown = label

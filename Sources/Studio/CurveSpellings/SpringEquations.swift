@@ -10,12 +10,9 @@ enum SpringEquations {
     if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
       return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"
     }
-    let tokens = SourceLexer.tokens(Array(text.utf8))
-    guard let call = SourceParser(tokens: tokens).expression(0),
-      case .path(let names, true) = call.kind
+    guard let call = SpellingRow.expression(text), case .path(let names, true) = call.kind
     else { return nil }
-    var numbers: [Double] = []
-    for argument in call.arguments { numbers.append(argument.value.number ?? .nan) }
+    let numbers = call.arguments.map { $0.value.number ?? .nan }
     let spring: SpringParameters? =
       switch (names[0], numbers.count) {
       case ("settling-equation", 2):
