@@ -67,17 +67,10 @@ struct CSSCurves {
     case function, shorthand, custom
 
     init?(_ name: String) {
-      if name.hasPrefix("--") {
-        self = .custom
-      } else if name.hasSuffix("timing-function") {
-        self = .function
-      } else if ["transition", "animation"].contains(where: {
-        name == $0 || name.hasSuffix("-\($0)")
-      }) {
-        self = .shorthand
-      } else {
-        return nil
-      }
+      let isFunction = name.hasSuffix("timing-function")
+      let isShorthand = ["-transition", "-animation"].contains(where: "-\(name)".hasSuffix)
+      guard name.hasPrefix("--") || isFunction || isShorthand else { return nil }
+      self = name.hasPrefix("--") ? .custom : isFunction ? .function : .shorthand
     }
   }
 
@@ -192,12 +185,11 @@ struct CSSCurves {
     var text = Array(source.utf8)
     let name = Array("calc(".utf8)
     for _ in 0..<64 {
-      guard
-        let start = text.indices.last(where: { start in
-          text.count - start > name.count
-            && zip(text[start...], name).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
-        })
-      else { break }
+      let start = text.indices.last { start in
+        text.count - start > name.count
+          && zip(text[start...], name).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+      }
+      guard let start else { break }
       let arguments = start + name.count - 1
       let end = CSSScanner.token(of: text[...], at: arguments).end
       let inner = text[(arguments + 1)..<max(arguments + 1, end - 1)]

@@ -26,6 +26,10 @@ struct CSSRoutes {
   /// The most keys in all routes of a file together, which limits the time for many rules with the same keyframes.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
+  private static let properties: Set<String> = [
+    "offset-path", "motion-path", "offset-distance", "motion-offset", "animation", "animation-name",
+    "animation-timing-function",
+  ]
 
   mutating func take(
     _ declaration: CSSScanner.Declaration, _ easings: [(item: Int, curve: EasingCurve)],
@@ -33,19 +37,13 @@ struct CSSRoutes {
   ) {
     guard let block = declaration.block else { return }
     let property = CSSRoutes.plain(declaration.name)
-    guard
-      [
-        "offset-path", "motion-path", "offset-distance", "motion-offset", "animation",
-        "animation-name", "animation-timing-function",
-      ].contains(property)
-    else { return }
+    guard CSSRoutes.properties.contains(property) else { return }
     let value = text[declaration.value]
     let offset = value.firstIndex { $0 > 0x20 } ?? value.startIndex
     if let name = CSSRoutes.keyframesName(of: block, scanner, text) {
       if keys[block] == nil {
         let prelude = String(decoding: text[scanner.blocks[block].prelude], as: UTF8.self)
-        keys[block] = Key(
-          times: prelude.lowercased().split(separator: ",").compactMap(CSSRoutes.time))
+        keys[block] = Key(times: prelude.lowercased().split(separator: ",").compactMap(Self.time))
         keyframes[name, default: []].append(block)
       }
       if value.contains(UInt8(ascii: "!")) { return }
@@ -62,9 +60,7 @@ struct CSSRoutes {
     }
     switch property {
     case "offset-path", "motion-path":
-      if let data = CSSRoutes.pathData(value) {
-        rules[block, default: Rule()].path = (offset, data)
-      }
+      if let data = Self.pathData(value) { rules[block, default: Rule()].path = (offset, data) }
     case "animation", "animation-name":
       // Splitting also at commas inside parentheses is harmless: only numbers follow them, and no animation is named by a number.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
@@ -86,17 +82,13 @@ struct CSSRoutes {
     for (_, rule) in rules.sorted(by: { $0.key < $1.key }) {
       guard let path = rule.path else { continue }
       for (index, animation) in rule.animations.enumerated() {
-        guard let name = animation.words.first(where: { keyframes[$0] != nil }),
-          let blocks = keyframes[name]
-        else { continue }
+        guard let blocks = animation.words.compactMap({ keyframes[$0] }).first else { continue }
         let easing =
           rule.easings.isEmpty ? animation.easing : rule.easings[index % rule.easings.count]
-        var points = blocks.flatMap { block in
-          keys[block].map { key in
-            key.times.compactMap { time in
-              key.distance.map { (time: time, value: $0, easing: key.easing ?? easing ?? .ease) }
-            }
-          } ?? []
+        var points = blocks.compactMap { keys[$0] }.flatMap { key in
+          key.times.compactMap { time in
+            key.distance.map { (time: time, value: $0, easing: key.easing ?? easing ?? .ease) }
+          }
         }
         guard !points.isEmpty else { continue }
         work += points.count

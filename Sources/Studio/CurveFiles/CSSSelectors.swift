@@ -24,14 +24,12 @@ struct CSSSelectors {
   private func name(at block: Int) -> String? {
     let own = words(blocks[block].prelude)
     let outer = blocks[block].parent.flatMap { names[$0] }
-    if own.hasPrefix("@") { return CSSSelectors.isKeyframes(own) ? own : outer }
+    if own.hasPrefix("@") {
+      let word = own.dropFirst().prefix { !$0.isWhitespace }.lowercased()
+      return CSSRoutes.plain(word) == "keyframes" ? own : outer
+    }
     guard let outer else { return own.isEmpty ? nil : own }
     return cut("\(outer) \(own)")
-  }
-
-  private static func isKeyframes(_ prelude: String) -> Bool {
-    let word = prelude.dropFirst().prefix { !$0.isWhitespace }.lowercased()
-    return CSSRoutes.plain(word) == "keyframes"
   }
 
   private func words(_ range: Range<Int>) -> String {

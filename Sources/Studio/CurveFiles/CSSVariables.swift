@@ -12,11 +12,7 @@ import SwiftEasing
 /// 2. its last value in a block for the root;
 /// 3. the value on which all definitions in the file agree.
 struct CSSVariables {
-  private struct Definition {
-    let block: Int?
-    let isRoot: Bool
-    let value: Range<Int>
-  }
+  private typealias Definition = (block: Int?, isRoot: Bool, value: Range<Int>)
 
   struct Expanded {
     var text: [UInt8] = []
@@ -42,7 +38,7 @@ struct CSSVariables {
         isRoot = roots.contains(String(decoding: prelude, as: UTF8.self).lowercased())
       }
       definitions[declaration.name, default: []].append(
-        Definition(block: declaration.block, isRoot: isRoot, value: declaration.value))
+        (declaration.block, isRoot, declaration.value))
     }
   }
 
@@ -117,9 +113,8 @@ struct CSSVariables {
     else { return (nil, "the file does not define \(Quotation.of(name, length: 60))") }
     // Searching only the last 64 definitions keeps the total time linear.
     let recent = all.suffix(64)
-    if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {
-      return (own, "")
-    }
+    let own = recent.last { $0.block == block } ?? recent.last { $0.isRoot }
+    if let own { return (own, "") }
     func value(_ definition: Definition) -> [UInt8] {
       text[definition.value].prefix(1024).filter { $0 > 0x20 }
     }

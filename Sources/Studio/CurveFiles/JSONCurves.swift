@@ -14,10 +14,7 @@ struct JSONCurves {
   private var file: CurveFile
   private var tokens: [String: Token]?
 
-  private struct Token {
-    let value: JSONValue
-    let type: String?
-  }
+  private typealias Token = (value: JSONValue, type: String?)
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     let json: JSONValue
@@ -30,10 +27,7 @@ struct JSONCurves {
       throw CurveFileError(
         "\(error.location)", isExtended ? reason + "; JSON5 and comments are not read" : reason)
     }
-    if json["layers"]?.array != nil, json["fr"] != nil {
-      lottie(json, &file)
-      return
-    }
+    if json["layers"]?.array != nil, json["fr"] != nil { return lottie(json, &file) }
     let document = inherited(json)
     var curves = JSONCurves(document: document, file: file)
     curves.walk(document, JSONPath(), type: nil)
@@ -49,8 +43,7 @@ struct JSONCurves {
           for component in 0..<count {
             let location = "\(property.path).k[\(index)]" + (count > 1 ? " of \(component)" : "")
             do throws(LottieError) {
-              let easing = try property.easing(at: index, of: component)
-              file.add(location, .easing(easing))
+              file.add(location, .easing(try property.easing(at: index, of: component)))
             } catch { note(error, &file) }
           }
         }
@@ -60,10 +53,8 @@ struct JSONCurves {
   }
 
   private static func note(_ error: LottieError, _ file: inout CurveFile) {
-    switch error {
-    case .syntax(let line, let column, let reason): file.note("\(line):\(column)", reason)
-    case .property(let path, let reason): file.note(path, reason)
-    }
+    // The text is JSON, so only properties have errors.
+    if case .property(let path, let reason) = error { file.note(path, reason) }
   }
 
   private mutating func walk(_ value: JSONValue, _ path: JSONPath, type: String?) {
@@ -95,8 +86,8 @@ struct JSONCurves {
   }
 
   private static func token(_ object: JSONValue, type: String?) -> Token? {
-    if let value = object["$value"] { return Token(value: value, type: type) }
-    return object["value"].map { Token(value: $0, type: object["type"]?.string) }
+    if let value = object["$value"] { return (value, type) }
+    return object["value"].map { ($0, object["type"]?.string) }
   }
 
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
@@ -181,10 +172,8 @@ struct JSONCurves {
       }
     }
     let numbers = parts.compactMap(\.number)
-    guard parts.count == 4, numbers.count == 4 else {
-      file.note("\(path)", "it is not the four numbers of a cubic Bézier")
-      return
-    }
+    guard parts.count == 4, numbers.count == 4
+    else { return file.note("\(path)", "it is not the four numbers of a cubic Bézier") }
     do throws(ParameterError) { file.add("\(path)", try JSONCurves.bezier(numbers)) } catch {
       file.note("\(path)", "\(error)")
     }
@@ -232,7 +221,7 @@ struct JSONCurves {
   private mutating func target(of value: JSONValue) -> Token? {
     if let pointer = value["$ref"]?.string {
       return JSONCurves.value(at: pointer, in: document).map { value in
-        JSONCurves.token(value, type: value["$type"]?.string) ?? Token(value: value, type: nil)
+        JSONCurves.token(value, type: value["$type"]?.string) ?? (value, nil)
       }
     }
     guard let name = value.string.flatMap(JSONCurves.reference) else { return nil }

@@ -10,11 +10,7 @@ enum KeyedCurve {
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]
   ) throws(ParameterError) -> EasingCurve? {
-    if points.count == 2, points[0] == .init(progress: 0, value: 0),
-      points[1] == .init(progress: 1, value: 1)
-    {
-      return easings[0]
-    }
+    if points == [.init(progress: 0, value: 0), .init(progress: 1, value: 1)] { return easings[0] }
     var pieces: [PiecewiseBezier.Piece] = []
     for (easing, (start, end)) in zip(easings, zip(points, points.dropFirst())) {
       // A jump at progress 1 needs an extra piece of zero length; at any other jump, the next piece starts at the new value.

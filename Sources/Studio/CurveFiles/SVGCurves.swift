@@ -115,6 +115,12 @@ private struct SMILTiming {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
+  private func made<Curve>(
+    _ attribute: String, _ make: @autoclosure () throws(ParameterError) -> Curve
+  ) throws(CurveFileError) -> Curve {
+    do { return try make() } catch { throw mistake(attribute, "make no curve: \(error)") }
+  }
+
   /// Adds the curves of the animation to a file, or a note with the reason why it has none.
   ///
   /// `reference` is the path data of the element that the animation refers to: nil without a reference, empty if it is missing.
@@ -191,8 +197,7 @@ private struct SMILTiming {
       let curve = try curve(through: points(fractions, times), splines)
       file.add("\(location)", .easing(curve), route: data)
     }
-    if let keyPoints = attributes["keyPoints"].map(SMILTiming.items), attributes["keyTimes"] != nil
-    {
+    if let keyPoints = attributes["keyPoints"].map(Self.items), attributes["keyTimes"] != nil {
       let (times, splines) = try keys(count: keyPoints.count)
       let fractions = keyPoints.compactMap(SMILTiming.number)
       guard fractions.count == keyPoints.count, fractions.allSatisfy({ (0...1).contains($0) })
@@ -236,9 +241,7 @@ private struct SMILTiming {
       stops.append(CurvePoint(progress: time, value: value))
     }
     if let last = stops.last { stops.append(CurvePoint(progress: 1, value: last.value)) }
-    do throws(ParameterError) { return .piecewiseLinear(try PiecewiseLinear(stops: stops)) } catch {
-      throw mistake("keyPoints", "make no curve: \(error)")
-    }
+    return .piecewiseLinear(try made("keyPoints", PiecewiseLinear(stops: stops)))
   }
 
   private func curve(
@@ -246,10 +249,8 @@ private struct SMILTiming {
   ) throws(CurveFileError) -> EasingCurve {
     let easings =
       splines?.map { EasingCurve.cubicBezier($0) } ?? points.dropLast().map { _ in .linear }
-    do throws(ParameterError) {
-      // The curve is never nil, because all easings are Béziers.
-      return try KeyedCurve.curve(through: points, easings: easings) ?? .linear
-    } catch { throw mistake("values", "make no curve: \(error)") }
+    // The curve is never nil, because all easings are Béziers.
+    return try made("values", KeyedCurve.curve(through: points, easings: easings)) ?? .linear
   }
 
   private var values: [String]? {
@@ -322,9 +323,7 @@ private struct SMILTiming {
     guard let splines else {
       // With only two values, linear interpolation is a straight line, which is not worth reporting as a curve.
       guard points.count > 2 else { return nil }
-      do throws(ParameterError) {
-        return .piecewiseLinear(try PiecewiseLinear(stops: points))
-      } catch { throw mistake("values", "make no curve: \(error)") }
+      return .piecewiseLinear(try made("values", PiecewiseLinear(stops: points)))
     }
     return try curve(through: points, splines)
   }
