@@ -74,8 +74,7 @@ package struct CSSScanner {
         braces -= 1
         position += 1
       case UInt8(ascii: ";") where braces == 0, UInt8(ascii: "}"):
-        declaration(start, colon, position)
-        return
+        return declaration(start, colon, position)
       default: skipToken()
       }
     }

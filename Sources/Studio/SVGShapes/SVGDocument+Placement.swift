@@ -51,11 +51,8 @@ extension SVGDocument {
     var hasStyledTransform = false
 
     mutating func enter(_ node: Node, shownBy use: Node?) throws {
-      if node.attributes["transform-origin"] != nil
-        || node.attributes["style"]?.contains("transform") ?? false
-      {
-        hasStyledTransform = true
-      }
+      let isStyled = node.attributes["style"]?.contains("transform") == true
+      if isStyled || node.attributes["transform-origin"] != nil { hasStyledTransform = true }
       // The transform and offset of the outermost <svg> are ignored: its position depends on the viewer.
       let isOutermost = node.name == "svg" && !isInside
       if let text = node.attributes["transform"], !isOutermost {
@@ -123,12 +120,10 @@ extension SVGDocument {
     private func length(_ node: Node, _ attribute: String) throws -> Double? {
       guard let text = node.attributes[attribute], text != "auto" else { return nil }
       // A size in percent or in a font unit is unknown if the enclosing viewport is unknown.
-      if viewport == nil, attribute == "width" || attribute == "height",
-        text.hasSuffix("%") || text.last?.isLetter ?? false,
-        (try? SVGLength.pixels(text, name: "")) == nil
-      {
-        return nil
-      }
+      let isSize = attribute == "width" || attribute == "height"
+      let hasUnit = text.hasSuffix("%") || text.last?.isLetter == true
+      let isKnown = viewport != nil || (try? SVGLength.pixels(text, name: "")) != nil
+      if isSize, hasUnit, !isKnown { return nil }
       return try SVGLength.pixels(
         text, name: "The \(attribute) of <\(node.name)>",
         whole: viewport.map { SVGElement.whole(of: attribute, $0) })

@@ -37,10 +37,9 @@ final class SVGDocument: XMLHandler {
       if prefix == "xmlns" || prefix.isEmpty && local == "xmlns" {
         prefixes.append((prefix.isEmpty ? "" : local, value))
         count += 1
-      } else if SVGDocument.kept.contains(local),
-        prefix.isEmpty || local == "href" && attributes["href"] == nil
-      {
-        attributes[local] = value
+      } else {
+        let isFirst = prefix.isEmpty || local == "href" && attributes["href"] == nil
+        if isFirst, SVGDocument.kept.contains(local) { attributes[local] = value }
       }
     }
     declared.append(count)
@@ -82,16 +81,13 @@ final class SVGDocument: XMLHandler {
 
   /// The indices of the `<use>` elements that lead to the first rendered shape, then the index of that shape.
   var firstRendered: [Int]? {
-    var search = Search()
+    var search: Search = ([], [])
     return nodes.isEmpty ? nil : first(in: 0, &search)
   }
 
   private(set) var emptyShape: [Int]?
 
-  private struct Search {
-    var barren: Set<Int> = []
-    var active: Set<Int> = []
-  }
+  private typealias Search = (barren: Set<Int>, active: Set<Int>)
 
   private func first(in root: Int, _ search: inout Search) -> [Int]? {
     var index = root
@@ -108,14 +104,12 @@ final class SVGDocument: XMLHandler {
       switch node.name {
       case "switch": choices[index] = choice(of: index)
       case "use":
-        if let target = target(of: index) {
-          if !search.barren.contains(target), search.active.count < 64,
-            search.active.insert(target).inserted
-          {
-            if let path = first(in: target, &search) { return [index] + path }
-            search.active.remove(target)
-            search.barren.insert(target)
-          }
+        if let target = target(of: index), !search.barren.contains(target),
+          search.active.count < 64, search.active.insert(target).inserted
+        {
+          if let path = first(in: target, &search) { return [index] + path }
+          search.active.remove(target)
+          search.barren.insert(target)
         }
         index = node.end
         continue
@@ -139,19 +133,14 @@ final class SVGDocument: XMLHandler {
     // Elements of other namespaces, such as HTML, hide their content inside the outermost <svg>, but may contain this <svg>.
     if node.name.isEmpty { return node.isOutside }
     let isReferenced = index == root && search.active.contains(root)
-    if SVGDocument.hiding.contains(node.name), !(isReferenced && node.name == "symbol") {
-      return false
-    }
+    if Self.hiding.contains(node.name), !(isReferenced && node.name == "symbol") { return false }
     return displays.isDisplayed(node) && SVGDocument.passes(node)
   }
 
   /// Whether an element's conditional attributes hold for a viewer in English that supports no extensions.
   private static func passes(_ node: Node) -> Bool {
-    if let extensions = node.attributes["requiredExtensions"],
-      extensions.contains(where: { !$0.isWhitespace })
-    {
-      return false
-    }
+    let extensions = node.attributes["requiredExtensions"] ?? ""
+    guard extensions.allSatisfy(\.isWhitespace) else { return false }
     guard let languages = node.attributes["systemLanguage"] else { return true }
     return languages.split(separator: ",").contains { language in
       let tag = language.filter { !$0.isWhitespace }.lowercased()
@@ -245,9 +234,8 @@ struct SVGDisplayRules {
       let matching = keys.flatMap { rules[$0] ?? [] }.filter { rule in
         (rule.type.map { $0 == node.name } ?? true) && rule.classes.allSatisfy(classes.contains)
       }
-      if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {
-        return best.isDisplayed
-      }
+      let best = matching.max { ($0.weight, $0.order) < ($1.weight, $1.order) }
+      if let best { return best.isDisplayed }
     }
     return node.attributes["display"].map { $0.filter { !$0.isWhitespace } != "none" } ?? true
   }
