@@ -242,13 +242,11 @@ extension Drawing {
   static func list(pulledBy offset: Double) throws -> Drawing {
     let rows = try (0..<4).flatMap { index in
       let y = -38 + 46 * Double(index)
+      let lines = "M-28,\(y + 13) H46 M-28,\(y + 25) H\(16 + 9 * (index % 3))"
       return [
         try Mark.box(-68, y, 136, 38, radius: 8, "fill-paper line-line").moving(0, offset),
         try Mark.disk(-48, y + 19, 10, index == 0 ? "fill-warm" : "fill-soft").moving(0, offset),
-        try Mark.path(
-          "M-28,\(y + 13) H46 M-28,\(y + 25) H\(16 + 9 * (index % 3))", "line-quiet faint"
-        )
-        .moving(0, offset),
+        try Mark.path(lines, "line-quiet faint").moving(0, offset),
       ]
     }
     return [

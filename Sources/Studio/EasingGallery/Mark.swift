@@ -88,8 +88,7 @@ package struct Mark: Sendable {
     case .text(let text, let position):
       let look = look.isEmpty ? "" : " class=\"\(look)\""
       element =
-        "<text\(look) x=\"\(Mark.number(position.x))\" y=\"\(Mark.number(position.y))\">"
-        + "\(WebPage.escaped(text))</text>"
+        "<text\(look) x=\"\(Mark.number(position.x))\" y=\"\(Mark.number(position.y))\">\(WebPage.escaped(text))</text>"
     }
     guard travel != SIMD2(0, 0) else { return element }
     if let progress {

@@ -34,8 +34,7 @@ package struct SceneExport: Sendable {
       let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
-      case .property(let keyed):
-        animations.append(try exporter.animation(keyed, target: layer.name))
+      case .property(let keyed): animations += [try exporter.animation(keyed, target: layer.name)]
       case .group(let group): animations += try exporter.animations(group, target: layer.name)
       case .transition(let transition):
         let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
@@ -47,8 +46,7 @@ package struct SceneExport: Sendable {
       let model = layer.model.flatMap { property, value in
         Scene.isGeometry(property) ? [] : map.style(of: PropertyPath(text: property), value)
       }
-      var box = WebPage.Box(
-        layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
+      var box = WebPage.Box(layer.name, style: Self.style(of: layer) + model, parent: layer.parent)
       // A picture's origin is the layer's anchor, but a box's origin is its corner.
       let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
       if !layer.picture.isEmpty {

@@ -52,9 +52,7 @@ package enum SceneStill {
         values[property] = try player.presentation(PropertyPath(text: property), of: layer.name)
       }
       var matrix = matrix(of: layer, values)
-      if let parent = layer.parent, let space = spaces[parent] {
-        matrix = matrix.followed(by: space)
-      }
+      if let space = layer.parent.flatMap({ spaces[$0] }) { matrix = matrix.followed(by: space) }
       let corner = Matrix4.translation(SIMD3(layer.frame.x, layer.frame.y, 0))
       spaces[layer.name] = corner.followed(by: matrix)
       var drawing = layer.picture
