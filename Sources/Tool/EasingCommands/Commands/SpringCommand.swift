@@ -61,8 +61,7 @@ extension Report {
   init(_ motion: DampedSpring, text: String, epsilon: Double) {
     let parameters = motion.parameters
     var turningPoints: [(value: Double, at: Double)] = []
-    while turningPoints.count <= Report.listLimit,
-      let extremum = motion.extremum(turningPoints.count)
+    while turningPoints.count <= Self.listLimit, let extremum = motion.extremum(turningPoints.count)
     { turningPoints.append((extremum.value, extremum.time)) }
     self.init([
       Section(

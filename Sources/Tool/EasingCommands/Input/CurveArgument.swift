@@ -83,9 +83,8 @@ package struct CurveArgument {
   package var property: String? {
     guard let start = text.firstIndex(of: "*") else { return nil }
     let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }
-    if let property = words.first(where: { $0.hasPrefix("--") && $0.count > 2 }) {
-      return String(property.dropFirst(2))
-    }
+    let property = words.first { $0.hasPrefix("--") && $0.count > 2 }
+    if let property { return String(property.dropFirst(2)) }
     guard words.count > 1, let path = words.first, !path.contains(":") else { return nil }
     let parts = path.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return path.first?.isLetter == true ? parts.joined(separator: "-") : nil

@@ -23,10 +23,8 @@ struct TimesOptions: ParsableArguments {
       choices.count(where: { $0 }) <= 1,
       "Give a grid (--samples, --from, --to), --at or --times, not several.")
     try validateSampleCount(samples)
-    for (name, bound) in [("from", from), ("to", to)] {
-      if let bound, !bound.isFinite {
-        throw ValidationError("--\(name) is \(NumberText.shortest(bound)); it must be finite.")
-      }
+    for case (let name, let bound?) in [("from", from), ("to", to)] {
+      try require(bound.isFinite, "--\(name) is \(NumberText.shortest(bound)); it must be finite.")
     }
     if at != nil { _ = try list() }
   }

@@ -87,8 +87,7 @@ struct CurvePlot {
     }
     func plot(_ panel: Int) -> String {
       let lines = table.curves.enumerated().map { index, curve in
-        "\(file) index \(2 * index + panel) using 1:2 with lines \(style(index)) "
-          + "title \(Plotter.quoted(curve.text)) noenhanced"
+        "\(file) index \(2 * index + panel) using 1:2 with lines \(style(index)) title \(Plotter.quoted(curve.text)) noenhanced"
       }
       return layout.margins(panel) + "plot " + lines.joined(separator: ", \\\n  ") + "\n"
     }

@@ -87,8 +87,7 @@ package struct Plotter {
   }
 
   package func joined(_ file: String, block: Int) -> String {
-    "\(file) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 "
-      + "linecolor rgb '\(style.colors[2])'"
+    "\(file) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 linecolor rgb '\(style.colors[2])'"
   }
 
   /// Quotes a path; a folder at its start keeps gnuplot from giving names such as `< command` and `+` a special meaning.

@@ -32,8 +32,7 @@ package final class TemporaryFile {
 
   package static func makeFolder() throws -> String {
     var template = TemporaryFile.template
-    guard mkdtemp(&template) != nil
-    else { throw ToolError(TemporaryFile.folder, cannotBe: "written") }
+    guard mkdtemp(&template) != nil else { throw ToolError(Self.folder, cannotBe: "written") }
     return text(template)
   }
 

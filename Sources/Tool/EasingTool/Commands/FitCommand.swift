@@ -198,13 +198,9 @@ struct FitCommand: ParsableCommand {
     case .linear:
       let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
       let curve = EasingCurve.piecewiseLinear(lines.curve)
-      return (
-        [
-          Report.Entry("curve", .text(curve.description)),
-          Report.Entry("stops", .number(Double(lines.curve.stops.count))),
-          entry(ofError: lines.error),
-        ], samples.unscaled(curve)
-      )
+      let stops = Report.Entry("stops", .number(Double(lines.curve.stops.count)))
+      let text = Report.Entry("curve", .text(curve.description))
+      return ([text, stops, entry(ofError: lines.error)], samples.unscaled(curve))
     case .bezier:
       let bezier = try BezierApproximation(of: samples.curve())
       let curve = EasingCurve.cubicBezier(bezier.curve)
@@ -263,9 +259,8 @@ struct FitCommand: ParsableCommand {
     if robust {
       let outliers = samples.times.indices.filter {
         fit.weights[$0] == 0 && (!weights || samples.weights[$0] > 0)
-      }
-      entries.append(
-        Report.Entry("outliers", .places(outliers.map { samples.times[$0] }, unit: "s")))
+      }.map { samples.times[$0] }
+      entries.append(Report.Entry("outliers", .places(outliers, unit: "s")))
     }
     let warnings = [
       fit.isOfAnotherKind && samples.lines == nil
@@ -308,12 +303,11 @@ private struct CurveDigits {
   static func spring(
     _ digits: CurveDigits, _ spring: DampedSpring
   ) -> (motion: DampedSpring, curve: MotionCurve)? {
-    guard
-      let parameters = try? SpringParameters(
-        mass: spring.parameters.mass,
-        stiffness: digits.rounded(spring.parameters.stiffness, .stiffness),
-        damping: digits.rounded(spring.parameters.damping, .damping))
-    else { return nil }
+    let parameters = try? SpringParameters(
+      mass: spring.parameters.mass,
+      stiffness: digits.rounded(spring.parameters.stiffness, .stiffness),
+      damping: digits.rounded(spring.parameters.damping, .damping))
+    guard let parameters else { return nil }
     let distance = spring.to - spring.from
     guard distance != 0 else {
       // If the distance is 0, values cannot be fractions of the distance, so the curve has the units of the samples.
@@ -344,16 +338,11 @@ struct FitPlot {
   let fit: (Double) -> Double
 
   func draw(with plotter: Plotter) throws {
-    var data = ""
-    for (time, value) in zip(samples.times, samples.values) {
-      data += Plotter.line([time, value, value - fit(time)])
-    }
-    data += "\n\n"
+    let rows = zip(samples.times, samples.values).map { [$0, $1, $1 - fit($0)] }
+    var data = rows.map(Plotter.line).joined() + "\n\n"
     let (start, end) = (samples.times[0], samples.times[samples.times.count - 1])
-    for index in 0...1000 {
-      let time = start + (end - start) * (Double(index) / 1000)
-      data += Plotter.line([time, fit(time)])
-    }
+    let times = (0...1000).map { start + (end - start) * (Double($0) / 1000) }
+    data += times.map { Plotter.line([$0, fit($0)]) }.joined()
     let (line, points) = (plotter.style.colors[0], plotter.style.colors[1])
     try plotter.draw(width: 900, height: 700, data: data) { file in
       """

@@ -68,9 +68,7 @@ struct ImportCommand: ParsableCommand {
     if let name = found.name { members.append(("name", name)) }
     if let route = found.route { members.append(("path", route)) }
     if let spelling = found.spelling { members.append(("system", spelling.system)) }
-    if let spelling = found.spelling, spelling.note != "" {
-      members.append(("note", spelling.note))
-    }
+    if let note = found.spelling?.note, note != "" { members.append(("note", note)) }
     return JSONText.object(members)
   }
 

@@ -48,9 +48,8 @@ struct InfoCommand: ParsableCommand {
     let column = CurveColumn(curve: argument.curve, end: axis.end)
     var entries = [Report.Entry("curve", shown(argument.typed))]
     let text = argument.curve.description
-    if text != argument.typed || options.format == .json {
-      entries.append(Report.Entry("text", shown(text)))
-    }
+    let isShown = text != argument.typed || options.format == .json
+    if isShown { entries.append(Report.Entry("text", shown(text))) }
     switch argument.curve {
     case .easing:
       let words = argument.translation ?? argument.text
@@ -60,12 +59,10 @@ struct InfoCommand: ParsableCommand {
     case .motion(let motion):
       let isEndless = !motion.duration.isFinite
       let isTable = options.format == .table
-      entries += [
-        Report.Entry(
-          "duration",
-          isEndless && isTable ? .text("without end") : .number(motion.duration, unit: "s")),
-        Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
-      ]
+      let length: Report.Item =
+        isEndless && isTable ? .text("without end") : .number(motion.duration, unit: "s")
+      let rest = Report.Entry("rest value", .number(isEndless ? nil : motion.restValue))
+      entries += [Report.Entry("duration", length), rest]
       let css = lines(of: argument)
       // The duration is shown because linear() ends when the motion is within the accuracy, not at the settling duration.
       let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
@@ -77,10 +74,9 @@ struct InfoCommand: ParsableCommand {
     }
     let phrases = CurvePhrase.all(for: argument.curve)
       .map { Report.Entry($0.system, shown($0.text)) }
-    let sections =
-      [Report.Section(nil, entries: entries)]
-      + (phrases.isEmpty ? [] : [Report.Section("other systems", entries: phrases)])
-    try OutputFile.write(options.text(Report(sections)), to: nil)
+    let others = phrases.isEmpty ? [] : [Report.Section("other systems", entries: phrases)]
+    let report = Report([Report.Section(nil, entries: entries)] + others)
+    try OutputFile.write(options.text(report), to: nil)
   }
 
   /// Returns an item that is cut in a table if it has more than 600 characters.
@@ -99,8 +95,7 @@ struct InfoCommand: ParsableCommand {
   }
 
   private func facts(of column: CurveColumn, unit: String) -> [Report.Entry] {
-    let extremes = column.extremes
-    let peak = column.peak
+    let (extremes, peak) = (column.extremes, column.peak)
     func point(_ value: Double, _ progress: Double) -> Report.Item {
       .point(value: value, at: progress * column.end, unit: unit)
     }
@@ -127,15 +122,11 @@ struct InfoCommand: ParsableCommand {
       ("3/4", "passesThreeQuartersAt", 0.75),
     ] {
       let crossings = column.crossings(of: travel.start + part * travel.distance)
-      entries.append(
-        Report.Entry(
-          "passes \(name) at", .places(crossings.progresses.map { $0 * column.end }, unit: unit),
-          key: key))
+      let times = crossings.progresses.map { $0 * column.end }
+      entries.append(Report.Entry("passes \(name) at", .places(times, unit: unit), key: key))
       if !crossings.isComplete {
-        entries.append(
-          Report.Entry(
-            "passes \(name)", .text("more often, perhaps: the search reached its limit"),
-            key: key + "Note"))
+        let note = "more often, perhaps: the search reached its limit"
+        entries.append(Report.Entry("passes \(name)", .text(note), key: key + "Note"))
       }
     }
     return entries

@@ -108,12 +108,11 @@ struct PathCommand: ParsableCommand {
     try require(
       file != "-" || fractions != "-",
       "--file and --fractions are both -; standard input can be only one.")
-    guard MeasuredLength.accuracies.contains(accuracy) else {
-      let allowed = MeasuredLength.accuracies
-      throw ValidationError(
-        "--accuracy is \(NumberText.shortest(accuracy)); it must be in "
-          + "\(allowed.lowerBound)...\(allowed.upperBound).")
-    }
+    let allowed = MeasuredLength.accuracies
+    try require(
+      allowed.contains(accuracy),
+      "--accuracy is \(NumberText.shortest(accuracy)); it must be in "
+        + "\(allowed.lowerBound)...\(allowed.upperBound).")
     _ = try easing()
     if let limits {
       _ = try TravelOption(reading: limits)
@@ -168,11 +167,8 @@ struct PathCommand: ParsableCommand {
       try PathPlot(path: kept, tracks: tracks, nearest: place).draw(with: plotter)
     }
     let summary = (traversal?.summary ?? track.summary) + (place?.summary ?? "")
-    if target == "-" || lottie == "-" {
-      try OutputFile.report(summary)
-    } else {
-      try OutputFile.write(summary, to: nil)
-    }
+    let isTaken = target == "-" || lottie == "-"
+    try isTaken ? OutputFile.report(summary) : OutputFile.write(summary, to: nil)
   }
 
   private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {

@@ -27,8 +27,7 @@ struct LottieSquare {
       let paced = try measure(moved.segments)
       var animation = try PathAnimation(PathRoute(paced), duration: 1)
       if let traversal {
-        animation = try PathAnimation(
-          traversal.motion, along: paced, accuracy: LottieSquare.paceAccuracy)
+        animation = try PathAnimation(traversal.motion, along: paced, accuracy: Self.paceAccuracy)
       } else {
         animation.timingFunction = easing
         // An overshoot continues along the tangent, as in the samples; otherwise the Lottie export would refuse it.

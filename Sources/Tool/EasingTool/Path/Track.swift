@@ -41,11 +41,7 @@ struct Track {
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
-    guard let measured else { return pacedRow(time, fraction, rate) }
-    return try parametricRow(time, fraction, rate, measured)
-  }
-
-  private func pacedRow(_ time: Double, _ fraction: Double, _ rate: Double) -> [Double] {
+    if let measured { return try parametricRow(time, fraction, rate, measured) }
     let point = paced.point(atFraction: fraction)
     let distance = fraction * paced.length
     // Before its start and after its end, the path continues along the tangent.
@@ -102,8 +98,7 @@ struct Track {
     guard low < 0 || high > 1 else { return "" }
     let length = paced.length
     return
-      "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)), "
-      + "beyond the ends along the tangents"
+      "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)), beyond the ends along the tangents"
   }
 }
 
