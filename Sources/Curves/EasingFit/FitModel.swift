@@ -52,10 +52,8 @@ enum FitModel: Hashable, Sendable {
   func basis(_ positive: SIMD2<Double>) -> ((_ time: Double) -> SIMD4<Double>)? {
     switch self {
     case .spring:
-      guard
-        let parameters = try? SpringParameters(
-          mass: 1, stiffness: positive[0], damping: positive[1])
-      else { return nil }
+      let parameters = try? SpringParameters(mass: 1, stiffness: positive[0], damping: positive[1])
+      guard let parameters else { return nil }
       let spring = DampedSpring(parameters)
       return { time in
         let propagator = spring.propagator(at: time)

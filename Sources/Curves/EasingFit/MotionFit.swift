@@ -229,7 +229,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     guard search.degreesOfFreedom > 0 else { return least...Double.infinity }
     let quantile = MotionFit.quantile(confidence, search.degreesOfFreedom)
     // Standard errors are in the units of the samples, and the search uses scaled parameters.
-    let unit = isPositive ? fitted.value : search.unscaledChange(1, parameter)
+    let unit = isPositive ? fitted.value : 1.0.scaled(search.exponent(parameter))
     let guess = quantile * fitted.standardError / unit
     let step = guess > 0 && guess < 1 ? guess : isPositive ? 1 : 0.1
     let excess = quantile * variance.squareRoot()

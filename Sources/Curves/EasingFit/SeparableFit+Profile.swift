@@ -24,7 +24,7 @@ extension SeparableFit {
     var matrix = columns.inverseOfNormalMatrix()
     // The error of a positive parameter is the parameter times the error of its logarithm, which is fitted.
     let scales = free.map {
-      model.positive.contains($0) ? value($0, solution) : unscaledChange(1, $0)
+      model.positive.contains($0) ? value($0, solution) : 1.0.scaled(exponent($0))
     }
     for row in matrix.indices {
       let scale = variance * scales[row]

@@ -85,7 +85,7 @@ struct SeparableFit {
   }
 
   /// Returns the exponent of the power of two that converts a value from the search's units to the samples'.
-  private func exponent(_ parameter: FitParameter) -> Int {
+  func exponent(_ parameter: FitParameter) -> Int {
     let ofValue = model.linear.contains(parameter) ? valueExponent : 0
     return ofValue + model.timePower(parameter) * timeExponent
   }
@@ -97,11 +97,6 @@ struct SeparableFit {
   func unscaled(_ value: Double, _ parameter: FitParameter) -> Double {
     let number = value.scaled(exponent(parameter))
     return parameter == .from || parameter == .to ? number + offset : number
-  }
-
-  /// Converts a small change of a parameter from the units of the search to those of the samples.
-  func unscaledChange(_ change: Double, _ parameter: FitParameter) -> Double {
-    change.scaled(exponent(parameter))
   }
 
   /// Returns the value of a parameter in a solution, in the units of the search.
@@ -231,9 +226,7 @@ struct SeparableFit {
     init(_ fit: SeparableFit, _ point: Point) { (self.fit, self.point) = (fit, point) }
 
     func projection(at position: UnsafePointer<gsl_vector>) -> Projection? {
-      for (place, index) in fit.searched.enumerated() {
-        point[index] = gsl_vector_get(position, place)
-      }
+      for (row, index) in fit.searched.enumerated() { point[index] = gsl_vector_get(position, row) }
       if let last, last.point == point { return last.projection }
       guard let found = fit.projection(point) else { return nil }
       last = (point, found)
@@ -244,9 +237,7 @@ struct SeparableFit {
       at position: UnsafePointer<gsl_vector>, into residuals: UnsafeMutablePointer<gsl_vector>
     ) -> Int32 {
       guard let found = projection(at: position) else { return Int32(GSL_EDOM) }
-      for (row, residual) in found.residuals.enumerated() {
-        gsl_vector_set(residuals, row, residual)
-      }
+      for (row, value) in found.residuals.enumerated() { gsl_vector_set(residuals, row, value) }
       return 0
     }
 
@@ -271,9 +262,8 @@ struct SeparableFit {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)
       var options = gsl_multifit_nlinear_default_parameters()
-      guard
-        let workspace = gsl_multifit_nlinear_alloc(easing_trust_region(), &options, samples, count)
-      else { throw GSLError.noMemory(in: "gsl_multifit_nlinear_alloc") }
+      let workspace = gsl_multifit_nlinear_alloc(easing_trust_region(), &options, samples, count)
+      guard let workspace else { throw GSLError.noMemory(in: "gsl_multifit_nlinear_alloc") }
       defer { gsl_multifit_nlinear_free(workspace) }
       guard let position = gsl_vector_alloc(count)
       else { throw GSLError.noMemory(in: "gsl_vector_alloc") }
@@ -329,11 +319,8 @@ struct SeparableFit {
           try few.refined(point, isRobust)
         }
         let slack = (isRobust ? 0.01 : 1e-6) * fit.score + few.rounding(isRobust)
-        if let slower, slower.score <= fit.score + slack {
-          found.append(slower)
-        } else {
-          found.append(fit)
-        }
+        let alias = slower.flatMap { $0.score <= fit.score + slack ? $0 : nil }
+        found.append(alias ?? fit)
       } catch { failure = error }
     }
     guard var (best, modes) = few.choice(of: found, isRobust) else { throw failure }
@@ -469,8 +456,7 @@ struct SeparableFit {
   /// Returns the same fit with at most 511 of the samples.
   func thinned() -> SeparableFit {
     let isLong = searched.contains(model.positive.count)
-    let step = max(
-      times.count / (isLong ? SeparableFit.gridSamples / 4 : SeparableFit.gridSamples), 1)
+    let step = max(times.count / (isLong ? Self.gridSamples / 4 : Self.gridSamples), 1)
     if step == 1 { return self }
     var few = self
     let indices = Array(stride(from: 0, to: times.count, by: step))
