@@ -72,10 +72,8 @@ public struct LottieKeyframe: Hashable, Sendable {
 
   private static func json(_ handles: [SIMD2<Double>]) -> JSONValue? {
     guard !handles.isEmpty else { return nil }
-    return .object([
-      JSONValue.Member("x", .array(handles.map { .number($0.x) })),
-      JSONValue.Member("y", .array(handles.map { .number($0.y) })),
-    ])
+    let (x, y) = (handles.map { JSONValue.number($0.x) }, handles.map { JSONValue.number($0.y) })
+    return .object([.init("x", .array(x)), .init("y", .array(y))])
   }
 
   /// The number of easings to the next keyframe: one for all numbers, or one for each number if the easings differ.
@@ -173,11 +171,8 @@ extension LottieKeyframe.Shape {
   /// Returns the JSON of a shape with these numbers.
   func json(_ values: [Double]) -> JSONValue {
     func points(_ first: Int) -> JSONValue {
-      .array(
-        (0..<vertices).map { index in
-          let place = 2 * (first + index)
-          return .array([.number(values[place]), .number(values[place + 1])])
-        })
+      let pairs = (first..<first + vertices).map { values[2 * $0...2 * $0 + 1] }
+      return .array(pairs.map { .array($0.map { .number($0) }) })
     }
     var members = [
       JSONValue.Member("i", points(vertices)), JSONValue.Member("o", points(2 * vertices)),

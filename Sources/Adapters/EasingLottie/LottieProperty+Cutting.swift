@@ -47,12 +47,9 @@ extension LottieProperty {
     let pieces = try pace(of: animation, path).flatMap { piece in
       piece.split(at: piece.parameters(turningOrCrossing: measured.ends))
     }
-    guard
-      animation.route.overshoot == .stop
-        || pieces.allSatisfy({
-          -1e-12...1 + 1e-12 ~= $0.start.value && -1e-12...1 + 1e-12 ~= $0.end.value
-        })
-    else {
+    let range = -1e-12...1 + 1e-12
+    let staysOnPath = pieces.allSatisfy { range ~= $0.start.value && range ~= $0.end.value }
+    guard staysOnPath || animation.route.overshoot == .stop else {
       throw LottieError.property(path: path, "Lottie has no motion beyond the ends of a path")
     }
     let times = pieces.map(\.start.progress) + [1]
@@ -61,12 +58,10 @@ extension LottieProperty {
     var keyframes: [LottieKeyframe] = []
     var position = SIMD2<Double>.zero
     func add(_ frame: Double, _ easing: EasingCurve?, along segment: PathSegment? = nil) {
-      var tangents: (out: [Double], into: [Double]) = ([], [])
-      if case .cubic(let cubic)? = segment { tangents = self.tangents(of: cubic, others.count) }
       keyframes.append(
         keyframe(
           frame, [position.x, position.y] + others, easing.map { [$0] } ?? [], like: nil,
-          tangents: tangents))
+          tangents: tangents(of: segment, others.count)))
     }
     for (index, piece) in pieces.enumerated() {
       let part = paced.part(along: piece)

@@ -87,11 +87,8 @@ extension LottieProperty {
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
       // A value that equals the previous end value needs no keyframe, unless the old property had two keyframes at that time.
-      if let end = keyframes.last?.endValues, end == values, index + 1 < frames.count,
-        frames[index] == frames[index + 1], like.first?.values != values
-      {
-        continue
-      }
+      let isEnd = keyframes.last?.endValues == values && index + 1 < frames.count
+      if isEnd, frames[index] == frames[index + 1], like.first?.values != values { continue }
       let before = like.popFirst()
       guard index + 1 < sequence.values.count else {
         keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))
@@ -175,10 +172,7 @@ extension LottieProperty {
       let segment = next < segments.count ? segments[next] : nil
       let position = segment?.start ?? lastSegment.end
       let others = like?.values.dropFirst(2) ?? LottieProperty.depth
-      var tangents: (out: [Double], into: [Double]) = ([], [])
-      if goesOn, case .cubic(let cubic)? = segment {
-        tangents = LottieProperty.tangents(of: cubic, others.count)
-      }
+      var tangents = LottieProperty.tangents(of: goesOn ? segment : nil, others.count)
       if let like {
         let end = goesOn ? segment?.end ?? position : position
         tangents = (
@@ -191,9 +185,7 @@ extension LottieProperty {
       if goesOn { next += 1 }
       let curve = isLast ? nil : fractions.easing(after: index)
       if goesOn, let curve {
-        do throws(LottieError) {
-          try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
-        } catch {
+        do throws(LottieError) { try Self.checkRange(of: curve, "\(path).k[\(index)]") } catch {
           // Without an old property to match, cut the path where the easing leaves [0, 1].
           guard old == nil else { throw error }
           return nil
@@ -213,9 +205,8 @@ extension LottieProperty {
   static let depth: ArraySlice = [0.0]
 
   /// Returns the tangents of a cubic, with `others` zeros for further coordinates.
-  static func tangents(
-    of cubic: CubicSegment<SIMD2<Double>>, _ others: Int
-  ) -> (out: [Double], into: [Double]) {
+  static func tangents(of segment: PathSegment?, _ others: Int) -> (out: [Double], into: [Double]) {
+    guard case .cubic(let cubic)? = segment else { return ([], []) }
     let (out, into) = (cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
     let zeros = [Double](repeating: 0, count: others)
     return ([out.x, out.y] + zeros, [into.x, into.y] + zeros)
@@ -273,23 +264,16 @@ extension LottieProperty {
     else { throw .property(path: path, "a property of Lottie is played once, at its own speed") }
     guard frameRate > 0, frameRate.isFinite
     else { throw .property(path: path, "the frame rate is \(frameRate), not positive") }
-    var keys: [LottieProperty.Key] = []
-    if let old, let before = try? old.timing(frameRate: frameRate),
-      before.beginTime == timing.beginTime, before.duration == timing.duration
-    {
-      keys = old.keys
-    }
+    let before = try? old?.timing(frameRate: frameRate)
+    let isSame = before?.beginTime == timing.beginTime && before?.duration == timing.duration
+    let keys = isSame ? old?.keys ?? [] : []
     let known = Dictionary(keys.map { ($0.time, $0.frame) }) { first, _ in first }
+    let (begin, length) = (timing.beginTime, timing.duration)
     let first =
-      keys.first?.frame
-      ?? LottieKeys.frame(near: timing.beginTime * frameRate, of: timing.beginTime) {
-        $0 / frameRate
-      }
+      keys.first?.frame ?? LottieKeys.frame(near: begin * frameRate, of: begin) { $0 / frameRate }
     let last =
       keys.last?.frame
-      ?? LottieKeys.frame(near: first + timing.duration * frameRate, of: timing.duration) {
-        ($0 - first) / frameRate
-      }
+      ?? LottieKeys.frame(near: first + length * frameRate, of: length) { ($0 - first) / frameRate }
     return keyTimes.enumerated().map { index, key in
       if index < keys.count, keys[index].time == key { return keys[index].frame }
       if let frame = known[key] { return frame }

@@ -70,10 +70,7 @@ public struct LottieProperty: Hashable, Sendable {
   /// - Throws: ``LottieError`` for a frame rate that is not positive and finite, and for times too large for a double.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
-    guard frameRate > 0, frameRate.isFinite else {
-      let error = ParameterError("frameRate", frameRate, allowed: "positive and finite")
-      throw .property(path: path, "\(error)")
-    }
+    try LottieError.at(path, requirePositive("frameRate", frameRate))
     return try LottieError.at(
       path,
       MediaTiming(
@@ -127,9 +124,8 @@ public struct LottieProperty: Hashable, Sendable {
   private func animation<Value: AnimatableValue>(
     _ frameRate: Double, handle: Int, _ value: ([Double]) -> Value
   ) throws(LottieError) -> KeyframeAnimation<Value> {
-    if isSpatial {
-      throw .property(path: path, "it moves along a curve in space; its route says how")
-    }
+    guard !isSpatial
+    else { throw .property(path: path, "it moves along a curve in space; its route says how") }
     let keys = try keys(handle: handle)
     let sequence = try LottieError.at(
       path,
