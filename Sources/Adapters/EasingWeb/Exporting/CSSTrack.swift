@@ -19,12 +19,6 @@ struct CSSTrack {
   var holdsEnds = false
   /// The eased progress values at which the numbers have corners.
   var corners: [Double] = []
-
-  /// If ``holdsEnds``, repeats the first and last key, so that the outermost intervals, which browsers extrapolate, are constant.
-  mutating func holdEnds() {
-    guard holdsEnds, let first = keys.first, let last = keys.last else { return }
-    keys = [first] + keys + [last]
-  }
 }
 
 extension WebExporter {

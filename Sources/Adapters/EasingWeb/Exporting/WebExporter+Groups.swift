@@ -61,8 +61,7 @@ extension WebExporter {
       let shown = modelValue(at: path) ?? .number(0)
       values += [0, 1].map { keyed.animation.value(atProgress: $0, over: shown) }
     }
-    guard let first = values.first else { throw .missingModelValue(path) }
-    guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path)
+    guard let first = values.first, let rest = isAdditive ? first.repeated(0) : modelValue(at: path)
     else { throw .missingModelValue(path) }
     // A value of another kind may have a different number of components.
     if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {

@@ -24,7 +24,10 @@ extension WebExporter {
     let shown = units(of: ranges, cssTrack.properties)
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
     var cssTrack = cssTrack
-    if !staysInside { cssTrack.holdEnds() }
+    if !staysInside, cssTrack.holdsEnds {
+      // Repeated ends make the outermost intervals constant, which browsers extrapolate.
+      cssTrack.keys = cssTrack.keys.prefix(1) + cssTrack.keys + cssTrack.keys.suffix(1)
+    }
     if var curve = cssTrack.curve {
       curve.easing = easing
       let excess = cssTrack.excess(after: 0, over: shown)

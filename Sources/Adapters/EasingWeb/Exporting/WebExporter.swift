@@ -82,9 +82,8 @@ public struct WebExporter: Sendable {
     let keyed = try resolved(keyed)
     let attributes = keyed.animation.attributes
     if attributes.isCumulative { return try unrolled(keyed, target: target) }
-    if pathForm == .offsetPath, let animation = try offsetPathAnimation(keyed, target: target) {
-      return animation
-    }
+    let offset = try pathForm == .offsetPath ? offsetPathAnimation(keyed, target: target) : nil
+    if let offset { return offset }
     let timing = try exporting(WebTiming(attributes.timing))
     let cssTrack = try cssTrack(of: keyed)
     return try animation(
@@ -132,13 +131,10 @@ public struct WebExporter: Sendable {
       if case .part(_, of: _, _, let neutral) = property.form, !isAdditive {
         guard case .number(let rest) = modelValue(at: path) else { throw .missingModelValue(path) }
         // The browser adds the numbers to the model value, or multiplies both, so make the numbers relative to it.
-        if neutral == 0 {
-          property.offset -= rest
-        } else if rest != 0 {
-          property.factor /= rest
-        } else {
+        guard neutral == 0 || rest != 0 else {
           throw .unsupported(path, "no factor changes a scale of 0; animate the whole scale")
         }
+        if neutral == 0 { property.offset -= rest } else { property.factor /= rest }
       }
       return property
     }

@@ -96,8 +96,7 @@ public struct WebProperty: Hashable, Sendable {
       guard let number = numbers.first else { return nil }
       return (0..<count).map { unit.text($0 == index ? number : neutral) }.joined(separator: " ")
     case .factors: return numbers.map(WebNumber.text).joined(separator: " ")
-    case .colorBytes:
-      return WebProperty.color("rgb", numbers) { WebNumber.text(($0 * 255).rounded()) }
+    case .colorBytes: return Self.color("rgb", numbers) { WebNumber.text(($0 * 255).rounded()) }
     case .oklab: return WebProperty.color("oklab", numbers, WebNumber.text)
     case .transform: return WebProperty.transform(numbers)
     case .matrix:

@@ -115,9 +115,7 @@ public struct WebKeyframe: Hashable, Sendable {
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
     if easing != .linear { members.append(.init("easing", .string(easing.webText))) }
-    members += declarations.map {
-      .init(WebKeyframe.scriptName(of: $0.property), .string($0.value))
-    }
+    members += declarations.map { .init(Self.scriptName(of: $0.property), .string($0.value)) }
     return .object(members)
   }
 

@@ -151,8 +151,7 @@ public struct WebPage: Hashable, Sendable {
   private var scene: String {
     let numbers = [stage.x, stage.y, stage.width, stage.height].map(NumberText.shortest)
     let backdrop =
-      "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" "
-      + "aria-hidden=\"true\">\(stage.backdrop)</svg>"
+      "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" aria-hidden=\"true\">\(stage.backdrop)</svg>"
     let lines = stage.backdrop.isEmpty ? [] : ["        " + backdrop]
     return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
   }

@@ -25,11 +25,8 @@ enum CSSText {
 
   /// Returns text as a CSS string in double quotes.
   static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      result += escaped(scalar, isPlain: scalar != "\"" && scalar != "\\")
-    }
-    return result + "\""
+    let escapes = text.unicodeScalars.map { escaped($0, isPlain: $0 != "\"" && $0 != "\\") }
+    return "\"" + escapes.joined() + "\""
   }
 
   /// Returns a selector for the elements of a class.
