@@ -37,8 +37,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Makes an exporter.
   public init(accuracy: Double = 1e-4, usesNativeCurves: Bool = false) {
-    self.accuracy = accuracy
-    self.usesNativeCurves = usesNativeCurves
+    (self.accuracy, self.usesNativeCurves) = (accuracy, usesNativeCurves)
   }
 
   /// An exported animation, and its fidelity.
@@ -336,11 +335,10 @@ extension KeyedAnimation {
       keys = keyframes.keys
     case .spring, .decay, .path: return []
     }
-    guard
-      keys.allSatisfy({
-        $0.value.isInterpolatedByNumbers && $0.value.isCompatible(with: keys[0].value)
-      })
-    else { return [] }
+    let areOfNumbers = keys.allSatisfy {
+      $0.value.isInterpolatedByNumbers && $0.value.isCompatible(with: keys[0].value)
+    }
+    guard areOfNumbers else { return [] }
     return keys.map {
       KeyedBounds.Key(offset: $0.time, numbers: $0.value.components, easing: $0.easing)
     }
