@@ -21,10 +21,7 @@ struct Refusal: Error {
   var status: easing_status
   var reason: Reason
 
-  init(_ status: easing_status, _ reason: Reason) {
-    self.status = status
-    self.reason = reason
-  }
+  init(_ status: easing_status, _ reason: Reason) { (self.status, self.reason) = (status, reason) }
 
   init(_ error: ParameterError, status: easing_status = EASING_PARAMETER) {
     self.init(status, .parameter(error))

@@ -73,8 +73,7 @@ func inBlocks(
     UInt(bitPattern: inputs.0) | UInt(bitPattern: inputs.1) | UInt(bitPattern: results.0)
     | UInt(bitPattern: results.1)
   if addresses % UInt(MemoryLayout<Double>.stride) != 0 {
-    inAlignedBlocks(n, inputs, results, widths, body)
-    return
+    return inAlignedBlocks(n, inputs, results, widths, body)
   }
   #endif
   while start < n {
