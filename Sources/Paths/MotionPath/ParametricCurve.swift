@@ -102,7 +102,7 @@ extension SIMD where Scalar == Double {
   }
 
   /// The Euclidean length, computed without intermediate overflow or underflow.
-  @inlinable var euclideanLength: Double {
+  @inlinable package var euclideanLength: Double {
     let largest = largestMagnitude
     guard largest > 0, largest < .infinity else { return largest }
     let scaled = self / largest

@@ -216,11 +216,7 @@ private struct SMILTiming {
     if corners.count == 2 { return try route([0, 1], times, splines) }
     var lengths = [0.0]
     for (start, end) in zip(corners, corners.dropFirst()) {
-      let step = end - start
-      let size = max(step.x.magnitude, step.y.magnitude)
-      let unit = size > 0 ? step / size : step
-      lengths.append(
-        lengths[lengths.count - 1] + size * (unit.x * unit.x + unit.y * unit.y).squareRoot())
+      lengths.append(lengths[lengths.count - 1] + (end - start).euclideanLength)
     }
     let whole = lengths[lengths.count - 1]
     guard whole > 0, whole.isFinite else { throw mistake("path", "has no length") }
