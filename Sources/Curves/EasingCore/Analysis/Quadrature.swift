@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The eight Gauss–Legendre nodes in [0, 1/2], with their weights; the other eight are 1 minus these, with the same weights.
-private let gaussPoints: [(place: Double, weight: Double)] = [
+package let gaussPoints: [(place: Double, weight: Double)] = [
   (0.005299532504175033, 0.013576229705877048),
   (0.02771248846338371, 0.031126761969323947),
   (0.06718439880608412, 0.04757925584124639),

@@ -2,7 +2,6 @@
 
 import EasingExports
 import MotionPath
-import RealModule
 import SwiftEasing
 
 // The page cannot use ArcLength, which needs GSL. Here a Gauss–Legendre rule integrates the lengths of parts of segments. A
@@ -44,14 +43,7 @@ struct MeasuredTrack {
   }
 
   private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
-    let (middle, half) = (0.5 * (from + to), 0.5 * (to - from))
-    let rule = GaussLegendreRules.shared
-    var sum = 0.0
-    for (node, weight) in zip(rule.nodes, rule.weights) {
-      sum += weight * segment.derivative(at: middle - half * node).norm
-      sum += weight * segment.derivative(at: middle + half * node).norm
-    }
-    return sum * half
+    gaussIntegral(from: from, to: to) { segment.derivative(at: $0).norm }
   }
 
   /// Returns the length of a path up to a parameter of a segment, given the parts of that segment.
@@ -67,12 +59,7 @@ struct MeasuredTrack {
     guard length > 0, fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (segments.count - 1, 1) }
     let goal = fraction * length
-    var (low, high) = (0, parts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if parts[middle].start <= goal { low = middle } else { high = middle - 1 }
-    }
-    let part = parts[low]
+    let part = parts[max(firstIndex(below: parts.count) { !(parts[$0].start <= goal) } - 1, 0)]
     let segment = segments[part.segment]
     var (least, most) = (part.from, part.to)
     var parameter = part.from + (part.to - part.from) * ((goal - part.start) / part.length)
@@ -96,18 +83,16 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 @_expose(wasm, "parsePath") @_cdecl("parsePath") public func parsePath(_ length: Int32) -> Int32 {
   let text = givenText(length)
   let (path, mistake) = PlanarPath.readingPrefix(of: text)
-  if let mistake {
-    numbers[0] = Double(mistake.offset)
-    numbers[1] = Double(handed(mistake.expected + "\n" + mistake.found))
+  func refused(at offset: Int, _ reason: String) -> Int32 {
+    numbers[0] = Double(offset)
+    numbers[1] = Double(handed(reason))
     return -1
   }
+  if let mistake { return refused(at: mistake.offset, mistake.expected + "\n" + mistake.found) }
   let segments = path.segments
   // Limits the segments, because the page waits until the path is measured.
-  guard !segments.isEmpty, segments.count <= 2000 else {
-    numbers[0] = 0
-    numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
-    return -1
-  }
+  guard !segments.isEmpty, segments.count <= 2000
+  else { return refused(at: 0, "a path has between 1 and 2,000 segments here") }
   let track = MeasuredTrack(segments, text)
   var box = segments[0].bounds
   for segment in segments { box = box.union(segment.bounds) }
@@ -215,38 +200,13 @@ struct MeasuredLength { var value: Double }
 
 /// The Gauss–Legendre rule with 16 points on −1…1; as it is symmetric, only the 8 positive nodes are stored.
 struct GaussLegendreRules {
-  let nodes: [Double]
-  let weights: [Double]
-  static let shared = GaussLegendreRules()
+  let nodes = gaussPoints.map { 1 - 2 * $0.place }
+  let weights = gaussPoints.map { 2 * $0.weight }
 
-  static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
+  static func prepared() throws(ArcLengthError) -> GaussLegendreRules { GaussLegendreRules() }
 
   /// Returns the indices of the positive nodes; the page has only this rule.
   static func range(eighths: Int) -> Range<Int> { 0..<8 }
-
-  /// Finds the zeros of the Legendre polynomial of degree 16 by Newton's method; weights by Abramowitz and Stegun 25.4.29.
-  private init() {
-    let degree = 16
-    var (nodes, weights): ([Double], [Double]) = ([], [])
-    for index in 0..<degree / 2 {
-      // Newton's method starts at the cosines of equally spaced angles, which are near the zeros.
-      let angle = Double(degree / 2 - 1 - index) + 0.75
-      var x = Double.cos(.pi * angle / (Double(degree) + 0.5))
-      var slope = 0.0
-      for _ in 0..<16 {
-        var (before, value) = (1.0, x)
-        for k in 1..<degree {
-          let k = Double(k)
-          (before, value) = (value, ((2 * k + 1) * x * value - k * before) / (k + 1))
-        }
-        slope = Double(degree) * (before - x * value) / (1 - x * x)
-        x -= value / slope
-      }
-      nodes.append(x)
-      weights.append(2 / ((1 - x * x) * slope * slope))
-    }
-    (self.nodes, self.weights) = (nodes, weights)
-  }
 }
 
 struct TrackSegment: TraversedSegment {
