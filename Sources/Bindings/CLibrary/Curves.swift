@@ -68,15 +68,13 @@ private func handle(_ curve: TimingCurve) -> OpaquePointer {
 private func held(_ handle: Handle) -> Out<Held> { handle.map { UnsafeMutablePointer<Held>($0) } }
 
 /// Returns the address of a handle's curve, which is the first member of ``Held``.
-@inline(__always)
-private func address(_ handle: Handle) -> In<TimingCurve> {
+@inline(__always) private func address(_ handle: Handle) -> In<TimingCurve> {
   handle.map { UnsafePointer<TimingCurve>($0) }
 }
 
 func timingCurve(_ handle: Handle) -> TimingCurve? { address(handle)?.pointee }
 
-@inline(__always)
-private func number(
+@inline(__always) private func number(
   _ handle: Handle, _ ofEasing: (EasingCurve) -> Double, _ ofMotion: (MotionCurve) -> Double
 ) -> Double {
   guard let address = address(handle) else { return .nan }
@@ -181,8 +179,7 @@ private func number(
 }
 
 // Not inlined, so that the cases above need not save the registers that this function uses.
-@inline(never)
-private func otherValue(_ curve: Handle, _ at: Double) -> Double {
+@inline(never) private func otherValue(_ curve: Handle, _ at: Double) -> Double {
   number(curve, { $0.value(at: at) }, { $0.value(at: at) })
 }
 

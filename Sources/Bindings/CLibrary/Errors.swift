@@ -47,8 +47,7 @@ struct Refusal: Error {
   }
 }
 
-@inline(__always)
-func reporting(
+@inline(__always) func reporting(
   to place: Out<easing_error>, _ work: () throws(Refusal) -> Void
 ) -> easing_status {
   do throws(Refusal) {
@@ -66,8 +65,7 @@ func reporting(
 }
 
 /// Writes a result if there is one, and otherwise describes the error.
-@inline(__always)
-func filling<Result>(
+@inline(__always) func filling<Result>(
   _ result: Out<Result>, _ name: StaticString, _ error: Out<easing_error>,
   _ make: () throws(ParameterError) -> Result
 ) -> easing_status {
@@ -123,8 +121,7 @@ struct TextWriter {
     self.capacity = capacity < 0 ? Int.max : capacity
   }
 
-  @inline(never)
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  @inline(never) mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       let isCapital = isName && byte & 0xE0 == 0x40
       if isCapital { append(UInt8(ascii: "_")) }
@@ -141,15 +138,13 @@ struct TextWriter {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  @inline(never)
-  mutating func append(_ text: String) {
+  @inline(never) mutating func append(_ text: String) {
     // In Embedded Swift every string is contiguous UTF-8.
     text.utf8.withContiguousStorageIfAvailable { append($0) }
   }
 
   /// Appends a number as ECMAScript writes it.
-  @inline(never)
-  mutating func append(_ number: Double) {
+  @inline(never) mutating func append(_ number: Double) {
     #if arch(wasm32)
     // JavaScript formats the number, because Swift code for this would be a tenth of a module with springs.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in

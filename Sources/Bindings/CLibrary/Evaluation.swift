@@ -38,8 +38,7 @@ func evaluate(
 }
 
 /// Checks a batch, and calls `body` with its blocks if there is anything to compute.
-@inline(__always)
-func computing(
+@inline(__always) func computing(
   _ inputs: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int,
   _ body: (
     UnsafeBufferPointer<Double>, UnsafeMutableBufferPointer<Double>?,
@@ -61,8 +60,7 @@ func computing(
 ///
 /// Swift's spans trap at unaligned addresses, so blocks there are copied to aligned memory and back; results are copied before the
 /// call, too, because followers read and change them. A result has `widths` numbers, at most 2, for each input.
-@inline(__always)
-func inBlocks(
+@inline(__always) func inBlocks(
   _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
   widths: (Int, Int) = (1, 1), most: Int = .max,
   _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void
@@ -86,8 +84,7 @@ func inBlocks(
 }
 
 #if !arch(wasm32)
-@inline(never)
-private func inAlignedBlocks(
+@inline(never) private func inAlignedBlocks(
   _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
   _ widths: (Int, Int),
   _ body: (Int, (In<Double>, In<Double>), (Out<Double>, Out<Double>), Int) -> Void

@@ -14,8 +14,7 @@ private func checkFollowers(
   return status == EASING_OK ? checkBatch(n, ends, one, other) : status
 }
 
-@inline(__always)
-private func follower(
+@inline(__always) private func follower(
   _ spring: In<easing_damped_spring>, _ state: easing_state
 ) -> SpringFollower<Double>? {
   value(spring).map {
@@ -24,8 +23,7 @@ private func follower(
 }
 
 extension easing_state {
-  @inline(__always)
-  fileprivate init(_ follower: SpringFollower<Double>) {
+  @inline(__always) fileprivate init(_ follower: SpringFollower<Double>) {
     self.init(value: follower.position, velocity: follower.velocity)
   }
 
@@ -149,8 +147,7 @@ extension easing_state {
 }
 
 /// Returns the filter stored in a structure; nil if the structure holds no filter.
-@inline(__always)
-private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
+@inline(__always) private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
   UnsafeMutablePointer(mutating: value(UnsafePointer(structure)))
 }
 

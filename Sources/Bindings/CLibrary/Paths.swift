@@ -9,8 +9,7 @@ import SwiftEasing
 
 // The handle of a path is the address of a `PacedPath`.
 
-@inline(__always)
-private func address(_ handle: Handle) -> Out<PacedPath> {
+@inline(__always) private func address(_ handle: Handle) -> Out<PacedPath> {
   handle.map { UnsafeMutablePointer<PacedPath>($0) }
 }
 

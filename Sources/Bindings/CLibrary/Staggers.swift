@@ -6,8 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-@inline(never)
-private func delays(
+@inline(never) private func delays(
   _ structure: In<easing_stagger>, _ easing: Handle, _ count: Int
 ) throws(Refusal) -> StaggerDelays {
   guard let structure else { throw .null("stagger") }

@@ -41,8 +41,7 @@ extension Sealed {
 }
 
 /// Returns the value in a structure; nil if the structure has no valid seal.
-@inline(__always)
-func value<Structure: Sealed>(_ structure: In<Structure>) -> In<Structure.Value> {
+@inline(__always) func value<Structure: Sealed>(_ structure: In<Structure>) -> In<Structure.Value> {
   guard let structure, structure.pointee.isSealed else { return nil }
   return UnsafeRawPointer(structure).assumingMemoryBound(to: Structure.Value.self)
 }
@@ -94,8 +93,7 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   return evaluate(bezier.pointee, progresses, values, velocities, n)
 }
 
-@inline(__always)
-func make(
+@inline(__always) func make(
   _ spring: Out<easing_damped_spring>, _ from: Double, _ to: Double, _ velocity: Double,
   _ error: Out<easing_error>, _ parameters: () throws(ParameterError) -> SpringParameters
 ) -> easing_status {
@@ -124,13 +122,11 @@ func make(
 }
 
 // Optimized for size, a call would copy the spring byte by byte, which takes longer than its value.
-@_optimize(speed)
-@c @implementation public func easing_damped_spring_value(
+@_optimize(speed) @c @implementation public func easing_damped_spring_value(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> Double { value(spring)?.pointee.value(at: time) ?? .nan }
 
-@_optimize(speed)
-@c @implementation public func easing_damped_spring_state(
+@_optimize(speed) @c @implementation public func easing_damped_spring_state(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> easing_state {
   guard let state = value(spring)?.pointee.state(at: time) else { return .none }

@@ -12,8 +12,7 @@ struct Columns {
 
   var isComplete: Bool { !place.contains(nil) }
 
-  @discardableResult
-  func removeParts(of column: inout [Double]) -> [Double] {
+  @discardableResult func removeParts(of column: inout [Double]) -> [Double] {
     var parts = [Double](repeating: 0, count: directions.count)
     for _ in 0..<2 {
       for (index, direction) in directions.enumerated() {

@@ -57,8 +57,7 @@ private struct SmoothingResponse {
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
-  @inline(__always)
-  func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
+  @inline(__always) func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
     // Compute the position from the old position or from the target, whichever is nearer, to lose fewer digits.
     let distance = target.subtracting(position)
     return covered < 0.5
@@ -66,8 +65,7 @@ private struct SmoothingResponse {
       : target.subtracting(distance.scaled(by: kept).scaled(by: kept))
   }
 
-  @inline(__always)
-  func position<Value: LinearValue>(
+  @inline(__always) func position<Value: LinearValue>(
     _ position: Value, from start: Value, to end: Value
   ) -> Value {
     let held = held(position, at: start)

@@ -49,8 +49,7 @@ extension SpeedLimiter where Value == Double {
   ///
   /// - Returns: the time in seconds after the start of the step at which the point reaches the target, 0 if it is already
   ///   there; `nil` if the step ends before that.
-  @discardableResult
-  public mutating func step(
+  @discardableResult public mutating func step(
     _ duration: Double, from start: Double, to end: Double,
     _ follow: (_ duration: Double, _ start: Double, _ end: Double) -> Void = { _, _, _ in }
   ) -> Double? {
@@ -81,8 +80,7 @@ extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
   /// Advances towards a fixed target; the limit applies to the magnitude of the velocity.
   ///
   /// `follow` is called, and the result is defined, as in the step towards a target of constant velocity.
-  @discardableResult
-  public mutating func step(
+  @discardableResult public mutating func step(
     _ duration: Double, to target: Value,
     _ follow: (_ duration: Double, _ start: Value, _ end: Value) -> Void = { _, _, _ in }
   ) -> Double? {

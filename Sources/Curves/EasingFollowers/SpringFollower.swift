@@ -115,8 +115,7 @@ struct SpringResponse {
   }
 
   /// Returns the position and the velocity after a step with a target of constant velocity.
-  @inline(__always)
-  func state<Value: LinearValue>(
+  @inline(__always) func state<Value: LinearValue>(
     after position: Value, _ velocity: Value, from start: Value, to end: Value
   ) -> (position: Value, velocity: Value) {
     // The velocity d/h of the target may overflow or be subnormal, so the distance d is multiplied by factors that lose no
