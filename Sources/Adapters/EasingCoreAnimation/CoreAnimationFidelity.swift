@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// How closely an animation in Core Animation matches the original.
 public enum CoreAnimationFidelity: Hashable, Sendable {
-  /// Core Animation has the same feature.
+  /// Core Animation has the same feature; only its floats differ.
   ///
   /// Core Animation stores speed, repeat count, control points and transition progress as floats, with a relative error of 6e-8.
   case exact

@@ -113,8 +113,9 @@ struct ElasticEase: EaseShape {
     return result
   }
 
-  /// Returns the last two extrema before `end`; earlier values are between those, because the oscillation grows.
+  /// Returns the last two extrema before `end` of the in form's derivative of an order; order 0 is the in form itself.
   ///
+  /// All earlier values are between these two extrema, because the oscillation grows.
   /// A function 2^(10t - 10)·(A cos θ + B sin θ) with θ = ω(1 - t) is 0 where tan θ = -A/B. Its derivative has the same form, with
   /// A' = rA - ωB and B' = rB + ωA for the growth rate r.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {

@@ -63,8 +63,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, computed from the integral of the curve.
   ///
-  /// **Accuracy.** The error is that of the curve's integral times |to − from| and the duration, plus 4u (|from| + |to − from|) times
-  /// the length of the interval, with u = 2^-53.
+  /// **Accuracy.** With the values `from` and `to` of the motion and u = 2^-53, the error is the product of |to − from|, the
+  /// duration and the error of the curve's integral, plus 4u (|from| + |to − from|) times the time between `start` and `end`.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)

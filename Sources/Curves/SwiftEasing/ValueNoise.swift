@@ -63,7 +63,7 @@ public struct ValueNoise: Motion, Hashable {
   /// The number of random values on each side of time 0; beyond these random values the noise is 0.
   private static var end: Double { 0x1p53 }
 
-  /// Returns the cell that contains a time; `nil` for NaN and for times beyond 2^53 random values.
+  /// Returns the cell that contains a time; `nil` for NaN and for times beyond the 2^53rd random value.
   private func cell(at time: Double) -> Cell? {
     let place = time * frequency
     guard place.magnitude < ValueNoise.end else { return nil }

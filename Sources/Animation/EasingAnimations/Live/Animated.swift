@@ -169,7 +169,7 @@ extension Animated where Value: AnimatableValue {
 
 /// How an ``Animated`` moves to a value.
 public enum AnimatedTiming: Hashable, Sendable {
-  /// By a spring, until it stays within a thousandth of the distance.
+  /// Moves by a spring until the value stays within a thousandth of the distance to the target.
   case spring(SpringParameters)
   /// Along a curve, in a number of seconds; at once if that is 0, negative or NaN.
   case curve(EasingCurve, duration: Double)

@@ -32,7 +32,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
     return child
   }
 
-  /// Returns the presentation value of a child at a time in seconds, bit for bit the value of ``child(_:)``.
+  /// Returns the presentation value of a child at a time in seconds, bit for bit that of the animation ``child(_:)``.
   public func value(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value {

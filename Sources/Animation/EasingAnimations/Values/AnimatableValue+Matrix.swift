@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Operations that are different for matrices, which are interpolated part by part and added by multiplication.
+/// Operations that are different for matrices, which are interpolated part by part, and whose sum is their product.
 extension AnimatableValue {
   private var matrix: Matrix4? {
     if Self.self == Matrix4.self { return self as? Matrix4 }

@@ -33,8 +33,8 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   /// chosen to make the rotation smallest.
   ///
   /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
-  /// - Error: ``matrix`` is the given matrix, divided by a number, within 32u of the length of each row (u = 2^-53). The angles
-  ///   have the resulting errors: near a quarter turn about y, only a combination of the angles about x and z is defined.
+  /// - Error: the ``matrix`` of the result is a multiple of the given matrix, up to 32u of the length of each row (u = 2^-53).
+  ///   Near a quarter turn about y, only a combination of the angles about x and z is defined, so each may have a large error.
   public init?(decomposing matrix: Matrix4) {
     let rows = matrix.rows
     guard var frame = RowFrame(rows.0.space, rows.1.space, rows.2.space) else { return nil }

@@ -127,7 +127,7 @@ extension SpringExcursion {
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
   /// At the last time at which the distance of the value from the target exceeds epsilon.
   ///
-  /// If a parameter changes, this time jumps where another extremum exceeds epsilon.
+  /// If a parameter changes, this time jumps where another extremum begins to exceed epsilon.
   case lastCrossing
 
   /// At the time at which the exponential envelope of the oscillation falls to epsilon.

@@ -410,7 +410,7 @@ struct PieceFitting {
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
         last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)
-      // After many guesses a corner close to the start may determine the error; then shorten the piece faster.
+      // If many guesses failed, a corner close to the start probably determines the error; shorten the piece faster.
       if best == nil, step > 8 { middle = min(middle, low + 0.1 * width) }
       // Round the end to a few digits, if the rounded end stays within the bounds.
       let short = (middle * unit).rounded() / unit

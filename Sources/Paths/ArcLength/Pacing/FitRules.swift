@@ -10,17 +10,18 @@ import RealModule
 /// lengths are nearly Chebyshev points themselves, because the speed varies little on a short interval. At the eleven points in
 /// between, where an interpolation error is largest, the polynomial's parameter is compared with the known parameter; their
 /// difference times the speed is a distance. A polynomial whose parameter error is a large part of the interval is rejected
-/// even if that distance is small. Where the speed almost vanishes, lengths differ only by rounding, and a polynomial that is
+/// even if that distance is small: where the speed almost vanishes, lengths differ only by rounding, and a polynomial that is
 /// fitted to them may leave the interval.
 ///
-/// Newton's form is expanded into powers of x, which runs from 0 to 2 over the interval. With ρ of the largest Bernstein ellipse
-/// without a singularity, the error decreases like ρ⁻¹² and the coefficient of the Chebyshev polynomial of degree k like ρ⁻ᵏ. The
-/// terms of that polynomial in powers of x have magnitudes that sum to about 5.8ᵏ, and cancel. So in units of the interval's
-/// half-width the expansion loses less than 1e-15 if the error is below 1e-9, and otherwise less than 1e-7 of the error.
+/// Newton's form is expanded into powers of x, which runs from 0 to 2 over the interval. Let ρ be the parameter of the largest
+/// Bernstein ellipse without a singularity. The error of the fit decreases like ρ⁻¹², its k-th Chebyshev coefficient like ρ⁻ᵏ. The
+/// powers of x in Tₖ(x − 1) have coefficients whose magnitudes sum to about 5.8ᵏ, and cancel. So the rounding error of the
+/// expansion, in units of the interval's half-width, is below 1e-15 for a fit with an error below 1e-9, and otherwise below 1e-7
+/// of the fit's error.
 ///
 /// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The lower
 /// coefficients, which are not rounded yet, are changed so that only δ Tₖ(x − 1)/2ᵏ⁻¹ remains, with the Chebyshev polynomial Tₖ. So
-/// a rounding changes the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is the coefficient of xᵏ divided by 2ᵏ⁻¹. The
+/// a rounding changes the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, at this stage that of xᵏ divided by 2ᵏ⁻¹. The
 /// comparison between the nodes uses the rounded polynomial.
 ///
 /// `easing_fit_pieces` makes the fits, several at a time in the lanes of a vector.

@@ -20,10 +20,10 @@ import SwiftEasing
 extension PacedPath {
   /// Reads a measured path from ``tableBytes``; its points are bit-identical to those of the path that was written.
   ///
-  /// Every lookup ends on one of the segments. A checksum detects damaged bytes. Whether the length and the table fit the
-  /// segments is not checked, because that would require measuring the segments again.
+  /// A checksum detects damaged bytes, and every lookup in an accepted table finds a segment. Whether the length and the table
+  /// belong to the segments is not checked, because that would require measuring the segments again.
   ///
-  /// - Throws: `ParameterError` for any other bytes, including extra bytes at the end.
+  /// - Throws: `ParameterError` for bytes that are damaged, have another format, or go on after the table.
   /// - Complexity: O(n) for n bytes.
   public init(tableBytes bytes: [UInt8]) throws(ParameterError) {
     var reader = TableReader(bytes: bytes)

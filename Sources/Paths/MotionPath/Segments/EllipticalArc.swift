@@ -112,12 +112,13 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   /// Makes the arc between two points, as in SVG path data.
   ///
   /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the
-  /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within 16u of
-  /// half the distance (u = 2^-53) count as equal to it, so half turns stay exact and an arc can be rebuilt.
+  /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within a
+  /// relative 16u (u = 2^-53) of the smallest that reach both points count as those, so half turns stay exact and an arc can
+  /// be rebuilt.
   ///
   /// **Accuracy.** The error of points and derivatives is at most 16 times the effect of changing each input by u times its
-  /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the larger
-  /// radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
+  /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the product of
+  /// the larger radius and the angle of the arc; this dominates only on flat ellipses, near the ends of the major axis.
   ///
   /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), for numbers that are not finite, and for
   /// numbers whose sizes differ so much that the ellipse is not representable.
@@ -126,7 +127,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   ///   - start: the start of the arc.
   ///   - end: the end of the arc.
   ///   - radii: the two radii; their signs do not matter.
-  ///   - rotation: the rotation of the ellipse in radians; it is rounded, by an ulp at most, to a double number of degrees.
+  ///   - rotation: the rotation of the ellipse in radians; it is rounded, by at most an ulp, to a `Double` of degrees.
   ///   - largeArc: whether to take the arc of more than half a turn.
   ///   - sweep: whether the angle increases, which is clockwise on a screen.
   public init?(
@@ -202,7 +203,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
       sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
   }
 
-  /// Splits the arc at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
+  /// Splits the arc at s; both parts contain the point at s exactly, and they overlap if s is outside [0, 1].
   package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s

@@ -288,8 +288,9 @@ private struct CurveDigits {
 
   /// Rounds a number that is a parameter times a positive factor.
   ///
-  /// The unit of the last digit is at most half of the standard error; if the error is infinite, there is only the first digit.
-  /// Then `more` digits are added. All digits remain if the error is unknown. The result is 0 if no digit remains.
+  /// The unit of the last digit is at most half of the standard error, the parameter's times `factor`; only the first digit is
+  /// kept if the error is infinite. In both cases `more` digits are added; if none is kept, the result is 0. A number whose error
+  /// is 0 or unknown is not rounded.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0
     else { return number }
