@@ -120,8 +120,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         let remaining = accuracy - (total - error)
         isUnreachable = remaining <= 0
         goal *= margin * remaining / error
-        // Search again only from the first piece whose error is too large.
-        kept = error > accuracy ? pieces.filter { $0.end.progress < difference.start } : []
+        // Search again only from the first piece whose error is too large; kept pieces must have the polygon's unit.
+        kept =
+          error > accuracy && polygon.unit == 1
+          ? pieces.filter { $0.end.progress < difference.start } : []
       }
       return nil
     }
