@@ -10,9 +10,9 @@
 /// covered.value(at: 0.5)                  // 0.125, as t³
 /// ```
 ///
-/// - Error: the value's error is the error of the speed's `integral(from:to:)` between t and the nearer end of [0, 1], divided by the
-///   integral from 0 to 1, plus 4u. The errors of the velocity and the acceleration are those of the speed and its slope, divided
-///   likewise, plus 4u (u = 2^-53).
+/// - Error: at progress t, the value's error is e/D + 4u, where e is the error of the speed's `integral(from:to:)` between t and the
+///   nearer end of [0, 1], D the integral from 0 to 1, and u = 2^-53. The errors of velocity and acceleration are those of the speed
+///   and of its slope, each divided by D, plus 4u.
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
 /// - Outside [0, 1] the curve integrates the speed's values outside [0, 1].
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
@@ -112,9 +112,9 @@ extension EasingFunction {
   ///
   /// If the curve is a speed over time, the result is the time at which the distance `area` is covered.
   ///
-  /// **Accuracy.** The integral from `start` to the result differs from the area by at most 4u times the area, plus the
-  /// integral's change within one ulp of the result, plus the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0
-  /// or negative, the integral may reach the area at several progresses; the result is one of them.
+  /// **Accuracy.** The integral from `start` to the result differs from the area by at most 4u · |area| (u = 2^-53), plus the
+  /// integral's change within one ulp of the result, plus the error of ``integral(from:to:)``. Where values are 0 or negative,
+  /// the integral may reach the area at several progresses; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after `start`, a negative area before it, in brackets between powers of 2. If
   /// values are negative, the search may miss an area that is reached inside a bracket.

@@ -117,7 +117,7 @@ extension EasingCurve: CurveHolder {
 
 extension EasingCurve {
   // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated in
-  // separate functions, so that these functions need no stack frame.
+  // the functions named `other…`, so that the functions that call them need no stack frame.
 
   /// Returns the value of the wrapped curve.
   @inline(never) public func value(at progress: Double) -> Double {

@@ -33,8 +33,8 @@ public enum MotionCurve: Hashable, Sendable {
 extension MotionCurve: ParsedFromText {
   /// Parses a motion from its text form.
   ///
-  /// The text has words with numbers, in any order. Omitted words have the default numbers of the table; `bounces` is unlimited
-  /// by default. In `bounce`, `duration` replaces `gravity`; in `decay`, `constant` replaces `rate`:
+  /// The arguments are words, each followed by a number, in any order. The table shows the numbers used for omitted words; if `bounces` is
+  /// omitted, their number is unlimited. In `bounce`, `duration` replaces `gravity`; in `decay`, `constant` replaces `rate`:
   ///
   /// | text | motion |
   /// |---|---|
@@ -57,7 +57,7 @@ extension MotionCurve: ParsedFromText {
   /// accept `to` (default 1). Velocity is in units of value per second; with the default `from` and `to`, the whole distance is one unit.
   /// Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the length of the text.
   ///
-  /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
+  /// - Throws: ``EasingTextError`` for text outside this grammar, with the column, the text found and the text expected at this column.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     self = try parser.motion()

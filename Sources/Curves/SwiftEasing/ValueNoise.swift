@@ -17,8 +17,8 @@
 /// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where doubles
 ///   do not resolve the times of neighboring random values. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a value differs by at most 8u · amplitude from the exact value at a time whose relative difference from the given time is at
-///   most u; for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
+/// - Error: a value differs by at most 8u · |amplitude| (u = 2^-53) from the exact value at a time that differs from the given time by
+///   at most a relative u; for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency².
 /// - Complexity: constant; two hashes per call. No allocation.
 public struct ValueNoise: Motion, Hashable {
   /// The number of random values per second.
@@ -165,8 +165,8 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns the integral of the values between two times.
   ///
-  /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · amplitude · (length of the interval
-  ///   + 1 / frequency), plus the effect of rounding the times.
+  /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · |amplitude| · (|end - start| + 1 /
+  ///   frequency) with u = 2^-53, plus the effect of rounding the times.
   /// - Complexity: O(n) for n random values between the times, at most twice `points`. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
@@ -211,8 +211,8 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns bounds between two times, in either order.
   ///
-  /// Up to sixteen cells are bounded one by one. For longer intervals the result is the bounds for all times: amplitude for
-  /// values, 3 · amplitude · frequency for velocities, 12 · amplitude · frequency² for accelerations. Complexity: constant.
+  /// Up to sixteen cells are bounded one by one. For longer intervals the bounds hold at all times: ±amplitude for values, ±3 ·
+  /// amplitude · frequency for velocities, ±12 · amplitude · frequency² for accelerations. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
     // Widen the velocity bounds, because the factors of a velocity are rounded before they are multiplied.

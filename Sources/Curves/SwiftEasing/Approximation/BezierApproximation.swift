@@ -14,7 +14,7 @@
 ///   11 grid of control-point progresses, and their results are compared by their true errors; see `BezierSearch`. In tests the error
 ///   exceeds that of a global search by at most 1e-3.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
+/// - *Error.* The stated error bounds the difference of the curves, in the way described at ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
 ///
 /// Complexity: about 30,000 evaluations of the curve.
@@ -89,10 +89,10 @@ struct LargestDifference {
   /// A progress before which the difference is within the required accuracy; infinite if all of it is.
   let start: Double
 
-  /// Bounds the difference.
+  /// Bounds the difference between the pieces and the curve.
   ///
-  /// `error` is an estimate of the difference, and must not be much less. `polygon` must have vertices at the curve's
-  /// extrema. Throws if the curve's values are not finite.
+  /// `error` is an estimate of the difference; an estimate far below the difference makes the computation slow. `polygon` must
+  /// have vertices at the curve's extrema. Throws if the curve's values are not finite.
   init(
     _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
     about error: Double, within accuracy: Double

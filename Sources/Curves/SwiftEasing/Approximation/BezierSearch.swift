@@ -54,8 +54,8 @@ struct BezierFit {
 /// "An algorithm for minimax solution of overdetermined systems of non-linear equations", 1975). There are several minima:
 /// searches start from the local minima on a grid of x1 and x2, and then from the next best grid points.
 ///
-/// **The true error.** The search may miss larger distances between its points or at other known points of the curve.
-/// Such points are added, and the search continues. Minima are compared by their true errors.
+/// **The true error.** Between the points of the search, or at other known points of the curve, the distance may be larger.
+/// Points with a larger distance are added, and the search continues. Minima are compared by their true errors.
 struct BezierSearch {
   /// A point of the curve; its progress goes from 0 to 1 over the interval.
   typealias Place = CurvePoint
@@ -227,9 +227,9 @@ struct BezierSearch {
 
   /// Sets up the linear program: the limits of its step, the signed distances at the points, and their derivatives.
   ///
-  /// If x1 grows, the point of the Bézier at a given parameter moves horizontally, so its distance changes by the curve's
-  /// slope. The distance at a fixed point of the curve changes by the slope of the Bézier instead. The Bézier's slope
-  /// also replaces an infinite slope of the curve.
+  /// At a fixed parameter of the Bézier, a change of x1 moves the Bézier's point horizontally, so the derivative of the
+  /// distance contains the curve's slope. At a fixed point of the curve it contains the Bézier's slope instead. The Bézier's
+  /// slope also replaces an infinite slope of the curve.
   private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
@@ -343,7 +343,7 @@ extension BezierFit {
 
 /// Returns the indices of numbers, sorted by ascending number; equal numbers keep their order.
 ///
-/// Callers sort elements of any type by these indices, because each call of `sorted` with another type adds code.
+/// Callers sort elements of any type by these indices, because `sorted` would be specialized for every element type.
 package func order(of numbers: [Double]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }

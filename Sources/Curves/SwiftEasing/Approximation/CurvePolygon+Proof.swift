@@ -4,12 +4,12 @@
 extension CurvePolygon {
   /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds the tolerance.
   ///
-  /// - Returns: a progress at which the value is too large for `unit`; the polygon must be built again with this
-  ///   progress among `others`. Otherwise `nil`.
+  /// - Returns: a progress at which the value is too large for `unit`; the polygon must be built again with this progress among
+  ///   the `others` of `init`. `nil` if there is none.
   mutating func prove(_ curve: Source) throws(ParameterError) -> Double? {
     let count = xs.count
-    // A stack of the first and last vertex of ranges not yet proven. New vertices of halved sides are appended after
-    // all others; `order` sorts them.
+    // A stack of ranges of vertices not yet proven; a range is stored as its first and last index. New vertices of halved sides
+    // are appended after all others; `order` sorts them.
     var waiting = [(0, count - 1)]
     var order = [0]
     while let (first, last) = waiting.popLast() {

@@ -16,7 +16,7 @@
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
 /// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. An error of 2^-50 of
 /// the largest value is added for the rounding of vertices and chords. For a curve without an enclosure the distances are
-/// unproven, and features narrower than the sample spacing may be missed.
+/// unproven, and peaks or dips narrower than the sample spacing may be missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
@@ -50,9 +50,9 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy, from the unit and the curve's largest value; both numbers are in the unit. The
-  ///     tolerance of the polygon is 1/1024 of the accuracy. If the accuracy is below a millionth of the largest value, it is
-  ///     1/192 of the accuracy, or 1/128 for a curve without enclosures.
+  ///   - accuracy: returns the accuracy for a given unit and the curve's largest value; the accuracy and this value are in the
+  ///     unit. The tolerance of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value,
+  ///     the tolerance is 1/192 of the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -189,8 +189,8 @@ struct CurvePolygon {
     (b.value - a.value) / (b.progress - a.progress)
   }
 
-  /// Returns a bound for the distance between the curve and a side that spans the progress `run`, from the slope
-  /// differences before and after the side; a negative difference is unknown.
+  /// Returns a bound for the distance between the curve and a side that spans the progress `run`, from the slope differences
+  /// before and after the side; a negative argument means that the difference is unknown.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
@@ -376,7 +376,8 @@ struct CurvePolygon {
 
   /// Returns the larger of `least` and a bound for the distance between one line of a path and the curve; stops early above `limit`.
   ///
-  /// The distance is largest at a vertex of the path or of the polygon. Only the last link includes its second stop.
+  /// The distance is largest at a vertex of the path or of the polygon. The line from stop `link` to the next stop excludes the
+  /// latter, unless it is the last line.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
   ) -> Double {

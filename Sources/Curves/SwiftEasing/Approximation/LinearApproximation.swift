@@ -16,10 +16,11 @@
 ///   value are then rounded to the few decimals that the accuracy allows.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
 ///   accuracy if that saves stops.
-/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A stated error
-///   above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned there. The error is
-///   proven by ``EasingFunction/enclosure(from:to:)``. A curve without an enclosure is sampled at 4,096 progresses or more.
-/// - *Outside* [0, 1] the first and the last line continue; they do not follow the curve.
+/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. If it is above
+///   1e-9, it exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
+///   is largest. It is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled, at 4,096
+///   progresses or more.
+/// - *Outside [0, 1]*, at other progresses, the first and the last line continue; they do not follow the curve.
 ///
 /// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
@@ -102,7 +103,7 @@ public struct LinearApproximation: Hashable, Sendable {
 
   /// Approximates a curve as closely as possible with a limited number of stops.
   ///
-  /// The error exceeds the smallest possible error by at most 1/32 of it, due to the polygon and the rounding of the stops.
+  /// The error exceeds the smallest possible error by at most 1/32 of the latter, due to the polygon and the rounding of the stops.
   ///
   /// - Parameters:
   ///   - curve: the curve.

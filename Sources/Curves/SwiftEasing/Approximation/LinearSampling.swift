@@ -10,8 +10,8 @@
 /// 127/128 of the chord. The search narrows the cone of possible slopes (Williams, "An efficient algorithm for the piecewise
 /// linear approximation of planar curves", 1978). The two errors add up to at most the accuracy.
 ///
-/// A function without an enclosure is sampled: a cell is halved until its chord is within accuracy/32 at 15 points.
-/// Features narrower than 1/4,096 of progress may be missed; see ``isSampled``.
+/// A function without an enclosure is sampled: a cell is halved until its chord is within accuracy/32 at 15 points. Peaks and
+/// dips narrower than a progress of 1/4,096 may be missed; see ``isSampled``.
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to √(curvature/accuracy).
 package struct LinearSampling: Hashable, Sendable {

@@ -17,9 +17,9 @@
 /// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
 ///   bend, unless the slopes must be continuous.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
-/// - *Bounded work.* The search has a limit of evaluations. The result is the best pieces found, or the lines of
-///   ``LinearApproximation`` if these are fewer. With ``Continuity/slope`` the result is never lines.
+/// - *Error.* The stated error bounds the difference of the curves, in the way described at ``LinearApproximation``.
+/// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
+///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.
 ///
 /// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of a
 /// simple curve (16 million for ``Continuity/none``); fewer for combinators of many curves.
@@ -62,7 +62,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// `added` returns the system's error for given pieces. With `added` the result is never the lines of
   /// ``LinearApproximation``, because the system has its own format for lines.
   ///
-  /// If `isEased`, the system plays pieces by easing functions, and a piece counts as its number of `easedParts`.
+  /// If `isEased`, the system plays pieces by easing functions, and each piece is counted as often as it has `easedParts`.
   ///
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
@@ -221,8 +221,8 @@ struct PieceFitting {
 
   /// Prepares to fit pieces to a curve with an error of at most `goal`, in the unit of its polygon.
   ///
-  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of at most twice the goal. With
-  /// ``Joints/separate``, pieces then need not be on the curve next to larger jumps.
+  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of at most twice the goal; if the joints
+  /// are also ``Joints/separate``, pieces need not be on the curve next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
     joints: Joints, crosses: Bool, _ work: SearchWork
@@ -263,9 +263,10 @@ struct PieceFitting {
     self.parts = parts
   }
 
-  /// Continues `pieces` to the end of the curve with the longest pieces; a rival is another sequence of pieces.
+  /// Continues `pieces` to the end of the curve with the longest pieces; `rival` is another sequence, or empty.
   ///
-  /// - Returns: all pieces; `nil` if one was not found, if there are more than `most`, or if they fall behind the rival.
+  /// - Returns: all pieces; `nil` if a piece was not found, if there are more than `most`, or if a piece ends clearly before
+  ///   the rival's piece of the same index.
   func pieces(
     most: Int, after pieces: [PiecewiseBezier.Piece], aheadOf rival: [PiecewiseBezier.Piece]
   ) -> [PiecewiseBezier.Piece]? {

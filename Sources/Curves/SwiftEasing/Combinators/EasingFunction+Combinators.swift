@@ -23,8 +23,8 @@ extension EasingFunction {
 
   /// Returns the curve factor · f(t) + offset, where f is this curve.
   ///
-  /// The error is the factor times the error of the curve, plus one rounding each of the product and of the sum. A product
-  /// that overflows is infinite.
+  /// The error is |factor| · (the error of the curve), plus one rounding of the product and one of the sum. A product that
+  /// overflows is infinite.
   ///
   /// - Throws: ``ParameterError`` if a number is not finite.
   public func scaled(
@@ -35,10 +35,10 @@ extension EasingFunction {
 
   /// Returns a curve that follows this curve up to a progress p and a value v, and then another curve.
   ///
-  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first curve
-  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. Up to p the error is the first
-  /// curve's error times |v|, after p the second curve's error times |1 - v|, each at a progress within 3 ulp of the given
-  /// progress. The values 0, v and 1 are exact if the curves start and end exactly at 0 and 1. By default v equals p.
+  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first curve ends at 1 and
+  /// the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is |v| · (the first curve's error) up to p, and
+  /// |1 - v| · (the second curve's error) after p, where each curve is evaluated at a progress within 3 ulp of the exact one. The values 0,
+  /// v and 1 are exact if the curves start and end exactly at 0 and 1. By default v equals p.
   ///
   /// - Throws: ``ParameterError`` if the progress is not strictly between 0 and 1, or if the value is not
   ///   finite.
@@ -50,9 +50,9 @@ extension EasingFunction {
 
   /// Returns a weighted mean of this curve f and another curve g, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is the sum of each curve's error times its weight, plus 3u times the larger term (u = 2^-53). Terms that
-  /// overflow make the sum infinite. If both terms are infinite with opposite signs, the term with the larger weight is the
-  /// result, or the second term if the weights are equal. A weight outside [0, 1] extrapolates.
+  /// The error is |1 - w| · (the error of f) + |w| · (the error of g) + 3u · (the magnitude of the larger term), with u =
+  /// 2^-53. Terms that overflow make the sum infinite. If both terms are infinite with opposite signs, the term with the larger
+  /// weight is the result, or the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///
   /// - Throws: ``ParameterError`` if the weight is not finite.
   public func blended(

@@ -51,8 +51,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: a times the base's error, plus 2u times the larger term (u = 2^-53). If reversed, rounding also moves the limits of
-  /// the base's integral by up to u.
+  /// Error: |a| · (the base's error) + 2u · (the magnitude of the larger term), with u = 2^-53. If reversed, rounding also
+  /// moves the limits of the base's integral by up to u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start

@@ -37,8 +37,8 @@
 /// If the number of children is even and the origin is the center, the two middle children begin at `start`; in anime.js and
 /// Motion they begin later, by the delay for half a unit of distance.
 ///
-/// - Error: 8u times the larger of |`start`| and the greatest delay relative to `start` (u = 2^-53), plus the easing's error
-///   times the span. Complexity: O(1) for each delay; for a random order, O(1) expected.
+/// - Error: 8u · max(|`start`|, greatest |delay − `start`|) + span · (error of the easing), with u = 2^-53. Complexity: O(1)
+///   for each delay; for a random order, O(1) expected.
 public struct Stagger: Hashable, Sendable {
   /// How the time between delays is given.
   public enum Spacing: Hashable, Sendable {

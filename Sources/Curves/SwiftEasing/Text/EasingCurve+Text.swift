@@ -26,7 +26,7 @@ extension EasingCurve {
   /// length of the text. A `linear()` with a single stop is valid, as in the current draft of the specification. `calc()` and
   /// the other mathematical functions of CSS are rejected.
   ///
-  /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
+  /// - Throws: ``EasingTextError`` for text outside this grammar, with the column, the text found and the text expected at this column.
   public init(parsing text: String) throws(EasingTextError) {
     self = try EasingText(parsing: text).curve
   }
@@ -102,7 +102,7 @@ package struct EasingText {
 
   /// The text that a browser returns for the curve in a computed style.
   ///
-  /// Numbers are written in full. Where browsers keep the author's spelling, it is kept: `ease` stays a keyword and
+  /// Numbers are written in full. The author's spelling is kept where browsers keep it: `ease` stays a keyword and
   /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a percentage:
   /// omitted positions are computed in percent, each from the previous position, as in Chromium.
   package var computed: String { spelling ?? curve.text(.computed) }

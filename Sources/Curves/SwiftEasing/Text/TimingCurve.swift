@@ -10,7 +10,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// Parses an easing function or a motion; the grammars are described at ``EasingCurve/init(parsing:)`` and
   /// ``MotionCurve/init(parsing:)``.
   ///
-  /// - Throws: ``EasingTextError`` for any other text.
+  /// - Throws: ``EasingTextError`` for text of neither grammar.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     if parser.isAtMotion {
