@@ -5,9 +5,9 @@ import EasingCore
 
 /// A motion between two values in a given time, along an easing function.
 ///
-/// - Before time 0 the motion rests at the curve's value at progress 0, or before a jump at 0; after the duration it rests at the
-///   curve's value at progress 1. At time 0 and at the duration, the velocity is that of the curve.
-/// - Error: the curve's error times |to − from|, plus one rounding of `from` or `to`. The start value is exact if the curve's start
+/// - Before time 0 the motion rests at the curve's value at progress 0 (if the curve jumps at 0, at the value before the jump); after the
+///   duration it rests at the curve's value at progress 1. At time 0 and at the duration, the velocity is that of the curve.
+/// - Error: |to − from| · (the curve's error), plus one rounding of `from` or `to`. The start value is exact if the curve's start
 ///   value is exact; likewise the end value.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
@@ -25,7 +25,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// Creates a motion between two values in a given time, along a curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, and for a `from` or `to` that is not finite.
+  /// - Throws: ``ParameterError`` if the duration is not positive and finite, or if `from`, `to` or their difference is not finite.
   package init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
@@ -63,8 +63,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, computed from the integral of the curve.
   ///
-  /// **Accuracy.** With the values `from` and `to` of the motion and u = 2^-53, the error is the product of |to − from|, the
-  /// duration and the error of the curve's integral, plus 4u (|from| + |to − from|) times the time between `start` and `end`.
+  /// **Accuracy.** With the motion's values f = `from` and t = `to` and with u = 2^-53, the error is |t − f| · duration ·
+  /// (error of the curve's integral) + 4u · (|f| + |t − f|) · |end − start|.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)
@@ -89,7 +89,7 @@ extension EasedMotion: Hashable where Curve: Hashable {}
 extension EasingFunction {
   /// Makes a motion between two values in a given time that follows this curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, or a `from` or `to` that is not finite.
+  /// - Throws: ``ParameterError`` if the duration is not positive and finite, or if `from`, `to` or their difference is not finite.
   public func motion(
     from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) -> EasedMotion<Self> {

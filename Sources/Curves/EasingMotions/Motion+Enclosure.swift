@@ -16,7 +16,7 @@ extension Motion {
 
   /// Returns the enclosure of a motion that is smooth between two times.
   ///
-  /// Computed quantities must be exact for parameters and a time changed by at most a relative `slack`.
+  /// The computed values, velocities and accelerations must be exact for parameters and a time changed by at most a relative `slack`.
   fileprivate func smoothEnclosure(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
@@ -68,7 +68,7 @@ extension SpringExcursion {
       return Turns(turn, turn + period)
     case .decaying(let modes):
       // The extremum is at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q), where k is the order, d₀ the offset, v₀ the velocity, and q
-      // and r are the rates of the fast and the slow mode. `turn(_:)` takes the n for which this is 1 + (q − r)/(r n).
+      // and r are the rates of the fast and the slow mode. `turn(_:)` takes the n for which this number is 1 + (q − r)/(r n).
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast

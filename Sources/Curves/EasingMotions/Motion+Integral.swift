@@ -55,9 +55,9 @@ extension DampedSpring {
   /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |to|, for a mass, stiffness, damping, start,
   /// initial velocity and limits changed by at most a relative 8u.
   ///
-  /// An interval longer than 8/ω₀ for an under-damped spring, or than eight time constants of the slow mode for others, is integrated
-  /// in closed form: by the equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. In a shorter
-  /// interval the change would lose digits, so a quadrature rule with an error below 1e-20 is used.
+  /// An interval longer than 8/ω₀ for an under-damped spring, or than eight time constants of the slow mode for other springs, is
+  /// integrated in closed form: by the equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. In a
+  /// shorter interval this change is a difference of nearly equal numbers, so a quadrature rule with an error below 1e-20 is used.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -102,8 +102,8 @@ extension Decay {
   /// The integral of the values between two times.
   ///
   /// **Accuracy.** The error is at most 8u (u = 2^-53) times the integral of |value| + |restValue|, for a start, velocity, rate and
-  /// limits changed by at most a relative 8u. Close limits lose no digits: up to eight time constants are integrated by a quadrature
-  /// rule with an error below 1e-20.
+  /// limits changed by at most a relative 8u. Close limits cost no accuracy: an interval of up to eight time constants is integrated
+  /// by a quadrature rule with an error below 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       rate.constant * (end - start) <= 8
@@ -176,7 +176,7 @@ extension Rebounds {
 ///
 /// The distance between the limits is bracketed by doubling or halving `distance`, and then found by Newton's method. If a Newton step
 /// leaves the bracket or does not halve the residual, the bracket is bisected instead. For a negative area, the limit is searched for
-/// to the left of the start.
+/// below `start`.
 @_optimize(size) package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
   integral: (Double) -> Double

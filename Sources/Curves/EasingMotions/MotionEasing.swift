@@ -96,8 +96,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
 
   /// The integral between two values of progress, computed from the integral of the motion.
   ///
-  /// **Accuracy.** With u = 2^-53, the error is the scaled error of the motion's integral, plus 4u |a/d| times the length of the
-  /// interval, where a is the motion's start value and d its distance from start to rest.
+  /// **Accuracy.** The error is (error of the motion's integral) / (|d| · duration) + 4u · |a/d| · |end − start|, where a is the
+  /// motion's start value, d its distance from start to rest, and u = 2^-53.
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)

@@ -28,7 +28,8 @@ extension Motion {
   ///
   /// The value is the Hermite cubic that starts with this motion's value and velocity, and ends on the target with velocity 0.
   ///
-  /// - Returns: a motion whose time 0 is `time` of this motion; its initial value is exactly this motion's, its velocity within 4 ulp.
+  /// - Returns: a motion whose time 0 is `time` of this motion; its initial value is exactly this motion's, its initial velocity
+  ///   within 4 ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double

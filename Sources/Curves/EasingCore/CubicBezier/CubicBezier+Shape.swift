@@ -3,7 +3,7 @@
 extension CubicBezier {
   /// The extremes, at progress 0 or 1 or where y'(s) = 0, in closed form.
   ///
-  /// **Accuracy.** The same as for ``value(at:)``.
+  /// **Accuracy.** The values are as accurate as those of ``value(at:)``.
   public var extremes: Extremes {
     var result = Extremes.unit
     let unit = heightUnit
@@ -18,7 +18,8 @@ extension CubicBezier {
   /// The progress of the peak may lie between two doubles. Next to a vertical tangent, ``velocity(at:)`` may therefore be
   /// less at every double.
   ///
-  /// **Accuracy.** A relative error of 16u, plus the effect of an error of 16u·max(1, |y1|, |y2|) in y'(s).
+  /// **Accuracy.** The slope has a relative error of at most 16u (u = 2^-53), plus the effect of an error of 16u·max(1, |y1|,
+  /// |y2|) in y'(s).
   public var peakVelocity: CurvePoint {
     if isIdentity { return CurvePoint(progress: 0, value: 1) }
     var best = CurvePoint(progress: 0, value: velocity(at: 0))
@@ -121,8 +122,8 @@ extension CubicBezier {
   /// `v + (1 - v) · second((t - p) / (1 - p))` for larger t; `first.chained(to: second, at: p, value: v)` restores it. The
   /// control points come from de Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1; if the value there is 0 or 1 (one part would have no height);
-  ///   or if a part would need a control point with x outside [0, 1] (possible only if x1 > x2).
+  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1; if the curve's value at it is 0 or 1 (one part would have no
+  ///   height); or if a part would need a control point with x outside [0, 1] (possible only if x1 > x2).
   public func split(
     at progress: Double
   ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
@@ -153,7 +154,7 @@ extension CubicBezier {
 
   /// Returns the integral of the values between two progresses, in closed form.
   ///
-  /// Outside [0, 1] the tangent lines are integrated. Narrow intervals lose no digits.
+  /// Outside [0, 1] the tangent lines are integrated. Narrow intervals cost no accuracy.
   ///
   /// **Accuracy.** The error has two parts (u = 2^-53):
   ///

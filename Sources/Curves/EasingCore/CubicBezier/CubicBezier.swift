@@ -98,10 +98,10 @@ extension CubicBezier: EasingFunction {
   /// (only curves with x1 = 1 and x2 = 0 can have a cusp, at progress 1/2). Outside [0, 1] it is the slope of the line
   /// along which the curve continues.
   ///
-  /// **Accuracy.** With u = 2^-53, the slope is that at a progress changed by at most 8u times its distance from the nearer of 0 and 1.
-  /// It is a quotient of two derivatives. Each has an error of at most 16u times the sum of the magnitudes of its terms q²·p1,
-  /// 2sq·(p2 - p1) and s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a
-  /// small absolute error. Slopes that overflow are infinite.
+  /// **Accuracy.** The slope is that at a progress changed by at most 8u times its distance from the nearer of 0 and 1 (u = 2^-53),
+  /// computed as (y'/3)/(x'/3). With p1 and p2 for y1 and y2 or for x1 and x2, each of y'/3 and x'/3 has an error of at most
+  /// 16u·(|q²·p1| + |2sq·(p2 - p1)| + |s²·(1 - p2)|), where q = 1 - s. So where the tangent is nearly vertical inside the curve, only
+  /// the *reciprocal* of the slope has a small absolute error. Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }

@@ -138,7 +138,7 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The height above the floor at `time` seconds, in value units; accurate even where it is small.
   ///
-  /// It is never negative, even if values above the floor are less than the floor's.
+  /// It is never negative: up is the side of the floor on which the ball starts, even if values there are less than the floor's.
   package func height(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart: fall.height
@@ -200,7 +200,7 @@ public struct BouncingBall: Motion, Hashable {
   //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0.
   //
   // The constant term is not positive, so at most one root gT² is positive. If uT + A²h > 0, the root is computed as a sum; otherwise
-  // as the product of both roots divided by the other root. For a fall from rest it is 2A²h.
+  // as the product of both roots divided by the other root. For a fall from rest, gT² is 2A²h.
 
   /// Creates a ball that comes to rest after a given time, computing the gravity for it.
   ///

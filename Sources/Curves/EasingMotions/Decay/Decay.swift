@@ -75,7 +75,7 @@ public struct Decay: Motion, Hashable {
     guard !(time < 0) else { return initialVelocity * 0 }
     let phase = rate.constant * time
     // (1 − e^(−λt))/λ is the time in which the initial velocity, if constant, would cover the same distance. Where 1 − λt rounds to 1,
-    // it is t, even if λt is subnormal.
+    // this time is t, even if λt is subnormal.
     let timeAtFullSpeed = phase < 0x1p-54 ? time : -.expMinusOne(-phase) / rate.constant
     return initialVelocity * timeAtFullSpeed
   }
@@ -94,7 +94,7 @@ public struct Decay: Motion, Hashable {
 
   /// The time in seconds after which at most a thousandth of the distance from start to rest remains.
   ///
-  /// It is ln(1000)/λ, when the velocity has fallen to a thousandth too, and zero if the initial velocity is zero.
+  /// It is ln(1000)/λ, or zero if the initial velocity is zero. By this time the velocity has fallen to a thousandth, too.
   /// ``DampedSpring/duration`` has the same limit of a thousandth. For a limit in value units see ``time(untilSpeed:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
@@ -107,7 +107,7 @@ public struct Decay: Motion, Hashable {
   /// It is ln(|v₀|/threshold)/λ, zero if the initial speed is at most the threshold, infinite for a threshold of zero or less, and NaN
   /// for NaN. If values are in points, a speed of a few points per second is no longer visible.
   ///
-  /// - Error: that of a threshold and a rate changed by a few ulp.
+  /// - Error: the effect of changing the threshold and the rate by a few ulp.
   public func time(untilSpeed threshold: Double) -> Double {
     rate.timeToShrink(initialVelocity, to: threshold)
   }
@@ -125,8 +125,8 @@ public struct Decay: Motion, Hashable {
   ///
   /// - Returns: infinity for the distance v₀/λ to the rest value, `nil` for a distance in the opposite direction or beyond the rest
   ///   value, 0 for a distance of 0, and NaN for NaN.
-  /// - Error: that of a distance, a velocity and a rate changed by a few ulp. Near the rest value, the time depends on the last digits
-  ///   of the distance.
+  /// - Error: the effect of changing the distance, the velocity and the rate by a few ulp. Near the rest value, the time depends on
+  ///   the last digits of the distance.
   package func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
     // A distance equal to the rounded v₀/λ gives infinity, even if the quotient below is less than 1.
@@ -147,8 +147,8 @@ public struct Decay: Motion, Hashable {
 
 /// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
 ///
-/// ``Decay`` adds the start value and the initial velocity. Other systems state, instead of λ, the factor by which the velocity shrinks
-/// per millisecond (UIKit, Pop) or per second (Flutter's drag), or a friction (Android).
+/// A ``Decay`` is given by a rate, a start value and an initial velocity. Other systems state, instead of λ, the factor by which the
+/// velocity shrinks per millisecond (UIKit, Pop) or per second (Flutter's drag), or a friction (Android).
 public struct DecayRate: Hashable, Sendable {
   /// The rate λ in 1/s, between 1e-307 and 1e307.
   public let constant: Double

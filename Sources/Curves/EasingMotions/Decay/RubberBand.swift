@@ -13,7 +13,7 @@ import EasingCore
 ///
 /// - Parameters:
 ///   - offset: x, the distance of the finger beyond the edge, in value units; any number. Negative offsets mirror positive
-///     ones; infinity gives the dimension.
+///     ones; an infinite offset gives the dimension.
 ///   - dimension: d, an upper limit of the stretch (in UIKit, the length of the visible part), in value units. Infinity gives c x; zero
 ///     and negative numbers give 0.
 ///   - coefficient: c, the slope at the edge. Zero and negative numbers give 0.
@@ -68,7 +68,7 @@ public func rubberBandOffset(
   return stretch < 0 ? -offset : offset
 }
 
-/// Returns the slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``; a finger's velocity times this slope is the content's.
+/// Returns the slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``; the content's velocity is this slope times the finger's.
 ///
 ///     y′ = c d² / (d + c x)²
 ///

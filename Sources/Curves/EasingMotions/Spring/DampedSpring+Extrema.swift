@@ -10,8 +10,8 @@ extension DampedSpring {
   /// every half period, until its distance from the target underflows.
   ///
   /// - Returns: `nil` if there is no such extremum or the index is negative.
-  /// - Error: a few ulp of ω₁t in time (ω₁ is the damped angular frequency) and of the distance from the target in value, for
-  ///   parameters changed as described in ``DampedSpring``.
+  /// - Error: for the time t, a few ulp of ω₁t (ω₁ is the damped angular frequency); for the value, a few ulp of its distance
+  ///   from the target. Both hold for parameters changed as described in ``DampedSpring``.
   public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
@@ -55,7 +55,8 @@ extension DampedSpring {
 
   /// The first time after the start, in seconds, at which the value is the target.
   ///
-  /// - Returns: `nil` if the value never crosses the target before its distance underflows. A start on the target is not a crossing.
+  /// - Returns: `nil` if the value does not cross the target before its distance from the target underflows. A start on the target
+  ///   is not a crossing.
   package var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }

@@ -14,8 +14,8 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - rule: the condition under which the spring is settled.
-  ///   - epsilon: the allowed distance from the target, as a fraction of the reference distance of ``SettlingRule``. For 1 or more a
-  ///     spring may be settled from the start.
+  ///   - epsilon: the allowed distance from the target, as a fraction of the reference distance of ``SettlingRule``. For an epsilon
+  ///     of 1 or more, a spring may be settled from the start.
   /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. It is infinite for an epsilon of zero or less, and for an
   ///   undamped spring whose distance from the target exceeds epsilon. It is NaN if epsilon is NaN, or if `from`, `to` or the initial
   ///   velocity is not finite.
@@ -224,8 +224,8 @@ struct SpringExcursion {
     case .oscillating(let modes):
       let (d, v) = phasePair(modes.angularFrequency)
       let ratio = modes.decay / modes.angularFrequency
-      // With d, v = d₀, v₀/ω₀ and θ = ω₁t, y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ; times the sign of v, its zero is in
-      // 0…π.
+      // With d = d₀, v = v₀/ω₀ and θ = ω₁t, y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ. Both terms are multiplied by the
+      // sign of v, so that atan2 gives the zero in 0…π.
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):

@@ -13,8 +13,8 @@ import EasingCore
 ///   infinity.
 /// - Units: seconds, value units, and value units per second (not distances per second).
 /// - Error: each result is within a relative 16u (u = 2^-53) of the exact result for a mass, stiffness, damping, initial velocity and
-///   time changed by at most a relative 16u (backward error). This holds for every damping, near the start for ``displacement(at:)``,
-///   and near the target for the remaining distance. The rates √(k/m), c/m and k/c must be normal numbers.
+///   time changed by at most a relative 16u (backward error). This holds for every damping. Near the start it also holds for
+///   ``displacement(at:)``, near the target for the remaining distance. The rates √(k/m), c/m and k/c must be normal numbers.
 /// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients; sine and cosine are
 ///   computed by libm only after some 40,000 periods. The batch functions give the same bits.
 /// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. Nothing is allocated.

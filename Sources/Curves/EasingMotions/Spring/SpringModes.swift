@@ -122,8 +122,8 @@ package struct OscillatingModes: Hashable, Sendable {
     (self.decay, self.frequency) = (decay, frequency)
     (self.frequencyRatio, self.angularFrequency) = (frequencyRatio, angularFrequency)
     inverseFrequency = 1 / frequency
-    // Between these times, the square of ω₁t and e^(−βt/2) are normal numbers, and the angle ω₁t/2 can be reduced without libm. No time
-    // is between them if halving a rate would round it.
+    // Between these times, (ω₁t)² and e^(−βt/2) are normal numbers, and the angle ω₁t/2 can be reduced without libm. No time is between
+    // them if halving a rate would round it.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0

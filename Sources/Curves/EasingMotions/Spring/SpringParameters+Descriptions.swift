@@ -178,10 +178,10 @@ extension SpringParameters {
   ///   - epsilon: the fraction of the distance from start to target within which the value must stay; greater than 0 and less than 1,
   ///     because for 1 every spring would be settled from the start.
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: the stiffness and the damping are within a relative 64u (u = 2^-53) of the exact ones for a duration, a ratio and an
-  ///   epsilon changed by at most a relative 32u (backward error). Usually the spring then settles within a relative 1e-13 of the
-  ///   duration. The error is larger where a last crossing jumps because an extremum just reaches epsilon. For the other rules the time
-  ///   grows without bound towards critical damping, where the rounding of the ratio ζ changes its logarithm by 2^-53/(1 − ζ).
+  /// - Error: the stiffness and the damping are within a relative 64u (u = 2^-53) of the exact ones for a duration, a ratio and an epsilon
+  ///   changed by at most a relative 32u (backward error). Usually the spring then settles within a relative 1e-13 of the duration. The
+  ///   error is larger where a last crossing jumps because an extremum just reaches epsilon. For the other rules the time grows without
+  ///   bound towards critical damping, where rounding ζ changes the logarithm in the formulas of these rules by 2^-53/(1 − ζ).
   public init(
     settlingDuration: Double, dampingRatio: Double,
     rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -255,8 +255,8 @@ extension SpringParameters {
 
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
-  /// The speed is converted to a tension on Origami's scale. The bounciness selects a friction between almost none and the least
-  /// friction with which a spring of this tension does not bounce. This least friction is a cubic fit in three pieces, which jump by
+  /// The speed is converted to a tension on Origami's scale. The bounciness selects a friction between almost none and the least friction
+  /// with which a spring of this tension does not bounce. This least friction is a function of the tension: three cubics that differ by
   /// less than one percent where they meet. Tension and friction are then converted to stiffness and damping at mass 1.
   ///
   /// - Parameters:
@@ -276,7 +276,7 @@ extension SpringParameters {
       damping: OrigamiScale.damping(friction: friction))
   }
 
-  /// The bounciness and the speed of this spring; `nil` if none give it.
+  /// The bounciness and the speed of this spring; `nil` if no such pair gives it.
   ///
   /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first converted to the equivalent spring of mass
   /// 1. The result is `nil` if the speed would be below 0 or the bounciness outside 0…42.5.

@@ -5,9 +5,9 @@ import RealModule
 
 /// The three constants of a damped spring, m x″ + c x′ + k (x − to) = 0: the mass m, the damping c and the stiffness k.
 ///
-/// ``DampedSpring`` adds the start value, the target and the initial velocity. Any consistent units may be used: with a mass in
-/// kilograms the stiffness is in newtons per meter and the damping in newton seconds per meter. Only the ratios k/m and c/m affect the
-/// motion.
+/// A ``DampedSpring`` is given by these constants, a start value, a target and an initial velocity. Any consistent units may be used:
+/// with a mass in kilograms the stiffness is in newtons per meter and the damping in newton seconds per meter. Only the ratios k/m and
+/// c/m affect the motion.
 ///
 /// Other systems describe a spring by a response and a damping ratio, a perceptual duration and a bounce, a settling duration and a
 /// damping ratio, a tension and a friction, or a bounciness and a speed. Each of these pairs has an initializer.
