@@ -30,7 +30,7 @@ extension EasingFunction {
   /// progresses, which misses narrower peaks.
   public var peakVelocity: CurvePoint { searchedPeakVelocity() }
 
-  /// Whether the curve gives no bounds, so that its analyses use samples and miss features narrower than 1/4,096.
+  /// Whether the curve gives no bounds, so that its analyses use samples and miss peaks and dips narrower than 1/4,096.
   ///
   /// A combination of curves is sampled if one of them is.
   public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }

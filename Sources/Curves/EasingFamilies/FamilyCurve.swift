@@ -85,8 +85,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The slope at the given progress; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the peak velocity. If the peak is infinite, the error is a few ulp of the slope. For a power p < 1,
-  /// the rounding of p − 1 adds at most |ln t| ulp at a distance t from the steep end.
+  /// The error is a few ulp of the peak velocity. If the peak velocity is infinite, the error is a few ulp of the slope itself.
+  /// For a power p < 1, the rounding of p − 1 adds at most |ln t| ulp at a distance t from the steep end.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))
@@ -101,8 +101,8 @@ extension FamilyCurve: EasingFunction {
   /// The integral of the values between two values of progress; outside [0, 1] the values are 0 and 1.
   ///
   /// **Accuracy.** The error is at most 4u (u = 2^-53) times the integral of the absolute values, for limits changed by at most 8u
-  /// times their distance from the nearer of 0 and 1, and a period and an exponent changed by at most 2 ulp. In a narrow interval on a
-  /// slope f′, an error of u·|f′| times the interval's width is added. Close limits lose no digits.
+  /// times their distance from the nearer of 0 and 1, and a period and an exponent changed by at most 2 ulp. In a narrow interval in
+  /// which the slope is f′, u · |f′| · |end − start| is added. Apart from this, close limits cost no accuracy.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))
@@ -204,9 +204,10 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the progresses of extrema, including all that can determine the bounds between `start` and `end`.
+  /// Returns the progresses of extrema of the derivative of order `order`, including all that determine its bounds between
+  /// `start` and `end`.
   ///
-  /// The extrema are those of the value (order 0), the slope (1) or the second derivative (2).
+  /// Order 0 means the value itself, 1 the slope, 2 the second derivative.
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
     switch direction {
     case .in: return inTurns(order, before: end)
@@ -384,7 +385,7 @@ protocol EaseShape: Hashable, Sendable {
 
   /// The least progress at which the out form is accurate if computed as `1 - easeIn(1 - progress)`.
   ///
-  /// It is 1/2, unless the in form is close to 1 there.
+  /// It is 1/2, unless the in form is close to 1 at 1/2.
   var easeOutLimit: Double { get }
 
   func easeInVelocity(_ progress: Double) -> Double
@@ -411,7 +412,7 @@ protocol EaseShape: Hashable, Sendable {
 
   /// The least value at which the inverse is accurate if computed as `1 - easeInProgress(1 - value)`.
   ///
-  /// It is 1/2, unless the inverse of the in form is close to 1 there.
+  /// It is 1/2, unless the inverse of the in form is close to 1 at 1/2.
   var easeOutProgressLimit: Double { get }
 
   /// The shape whose in form is the first half of this shape's in-out curve.

@@ -23,14 +23,14 @@ import SwiftEasing
 ///   choice of the other parameters (variable projection). The other parameters are searched on a grid as fine as the
 ///   frequencies that the samples resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the
 ///   Levenberg–Marquardt method, and the best result is taken.
-/// - Error: if the samples have only rounding errors, each parameter has a relative error of at most 1e-9, unless its
-///   standard error is larger or ``isDetermined`` is false. The standard errors are those of the linear theory: the square
-///   roots of the diagonal of ``covariance``, σ²(JᵀWJ)⁻¹. Here σ² is the weighted sum of squares divided by the degrees of
-///   freedom, n − p, and σ is at least 12u times the largest value (u = 2⁻⁵³), which bounds the rounding of a sample and of
-///   the model and the distance at which the search ends. Standard errors are valid if errors are independent and of equal
+/// - Error: if the samples have only rounding errors, each parameter has a relative error of at most 1e-9, unless its standard
+///   error is larger or ``isDetermined`` is false. The standard errors are those of the linear theory: the square roots of the
+///   diagonal of ``covariance``, σ²(JᵀWJ)⁻¹. Here σ² is the weighted sum of squares divided by the degrees of freedom, n − p,
+///   and σ is at least 12u times the largest value (u = 2⁻⁵³), a bound for three errors: the rounding of a sample, the rounding
+///   of the model, and the distance at which the search ends. Standard errors are valid if errors are independent and of equal
 ///   size (or of a variance inverse to the weights), and if the samples determine the motion. Then the ratio of error to
-///   standard error follows Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` is valid even
-///   if the samples hardly determine the motion.
+///   standard error follows Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` is valid even if
+///   the samples hardly determine the motion.
 /// - Complexity: O(n) for n samples, evaluated at some thousand grid points with at most 511 of the samples each; an unknown
 ///   start time needs about thirty times as many grid points.
 public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
@@ -81,13 +81,14 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   ///   of the value; for the start time it is at most two fifths of a radian, or of the decay's time constant. Within these limits
   ///   the motion is nearly linear in the logarithms of stiffness, damping and rate, on which it depends.
   /// - There are two or more degrees of freedom, or there is one and the residuals are not larger than rounding errors.
-  /// - In a robust fit, the interval would stay that narrow if any one sample, perhaps an outlier, were left out. No different
-  ///   motion has residuals with a deviation below 1.5 times the least, and at most a fifth of the samples are outliers.
+  /// - In a robust fit, the interval would stay that narrow if any one sample, perhaps an outlier, were left out. No different motion has
+  ///   residuals with a deviation below 1.5 times the least deviation found, and at most a fifth of the samples are outliers.
   ///
   /// A straight line, an undamped spring, or only the slow part of an overdamped spring does not determine a spring.
   ///
   /// Evenly spaced samples do not distinguish oscillations whose phases differ by whole turns between two samples. The fit is
-  /// the slowest of them, and this property may be true. So a spring needs more than two samples in a period.
+  /// the slowest of them, and this property may be true even if the samples come from a faster one. So a spring needs more than
+  /// two samples in a period.
   public let isDetermined: Bool
 
   private let model: FitModel

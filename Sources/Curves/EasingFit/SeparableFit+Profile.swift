@@ -36,9 +36,9 @@ extension SeparableFit {
 
   /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.
   ///
-  /// An end is `nil` if the interval is unbounded there. `excess` is the square root of the bound, and `step` is a first step in
-  /// the units of the search. The root of sum - least is nearly linear in the parameter, and each end is where it equals
-  /// `excess`. The search for an end starts at the mode within the interval that is nearest to this end.
+  /// An end is `nil` if the interval is unbounded there. `excess` is the square root of the bound, and `step` is a first step in the units
+  /// of the search. The square root of the refitted sum minus the least sum is nearly linear in the parameter; at each end this root equals
+  /// `excess`. The search for an end starts at the fit among `modes` that is nearest to this end within the interval.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {
@@ -96,8 +96,8 @@ extension SeparableFit {
 
   /// Returns starts for a fit with one more parameter fixed: the `known` points and, for few samples, two from a coarse grid.
   ///
-  /// The grid uses the start time of the first known fit. It is needed because few samples determine the other parameters
-  /// poorly, so that the least sum may be far from the known fits.
+  /// The grid uses the start time of the first known fit. The grid is needed because few samples determine the other parameters
+  /// poorly, so that the best fit may be far from the known fits.
   func startPlaces(beside known: [Solution]) -> [Point] {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }

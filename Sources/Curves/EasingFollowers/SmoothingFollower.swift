@@ -11,8 +11,8 @@ import RealModule
 /// ``DecayRate/init(perFrame:framesPerSecond:)`` converts such a fraction to a rate.
 ///
 /// - Units: seconds and value units.
-/// - Error: for a rate and a duration with a relative error of at most 4u, the error of a step is at most 8u times the
-///   largest of the positions and the target's movement (u = 2^-53).
+/// - Error: a position after a step is within 8u·m of the exact one for a rate and a duration changed by at most a relative 4u,
+///   where m is the largest of the positions and the target's movement, and u = 2^-53.
 public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   /// The rate λ at which the distance to a fixed target decays.
   package let rate: DecayRate

@@ -19,8 +19,8 @@ import EasingMotions
 /// arrival the two motions are the same; at the start Unity's is faster, and its acceleration jumps.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: for a position, at most 4u times the largest of the positions and the target's movement; for a time of contact,
-///   a relative 4u, for positions that each differ from the given ones by at most 4u (u = 2^-53).
+/// - Error: a position is within 4u·m, where m is the largest of the positions and the target's movement, and u = 2^-53; a time
+///   of contact is within a relative 4u for positions that each differ from the given ones by at most 4u.
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
   package let limit: Double

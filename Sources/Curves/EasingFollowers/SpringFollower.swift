@@ -19,8 +19,9 @@ import RealModule
 /// A spring that is retargeted in each frame instead follows a staircase and lags half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: for a mass, stiffness, damping and duration with a relative error of at most 16u, the error of a step is at most
-///   16u times the largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
+/// - Error: after a step, the position is within 16u·m and the velocity within 16u·s of the exact ones for a mass, stiffness, damping
+///   and duration changed by at most a relative 16u (u = 2^-53). s is the largest speed of the follower and the target, and m the
+///   largest of the positions and of s · duration.
 /// - Cost: the exponential and the sine of a step are computed once for all coordinates of a value.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// The mass, the stiffness and the damping of the spring.
@@ -195,7 +196,7 @@ extension SpringParameters {
   ///
   /// Its angular frequency is 2/smoothTime, and a step is the exact solution. Unity's function `SmoothDamp` replaces e^-x,
   /// where x is the frame's duration times the angular frequency, by 1/(1 + x + 0.48x² + 0.235x³). This is within 0.13 % for
-  /// x ≤ 1 and 8.7 % too large at 2, so Unity's motion depends on the frame rate. For a smooth time of 0.3 s and a fixed
+  /// x ≤ 1 and 8.7 % too large at x = 2, so Unity's motion depends on the frame rate. For a smooth time of 0.3 s and a fixed
   /// target, Unity's positions differ from the exact ones by up to 1.04e-3 of the distance at 30 frames per second, and 1.08e-3
   /// at 60. To limit the speed use a ``SpeedLimiter``.
   ///
@@ -261,7 +262,7 @@ extension SpringFollower where Value == Double {
     return min(contact, duration)
   }
 
-  /// The time in seconds after which the position stays within `distance` of a fixed target, whatever the velocity.
+  /// The time in seconds after which the position stays within `distance` of a fixed target; the velocity is not limited.
   ///
   /// It is 0 if the follower is already within that distance and stays there. The error is that of
   /// ``DampedSpring/settlingDuration(_:epsilon:)``.
@@ -269,8 +270,8 @@ extension SpringFollower where Value == Double {
   /// If `rule` is an envelope, the time is later, because the envelope is above the oscillation.
   ///
   /// - Returns: the time; NaN if a number is NaN. The time is infinite in three cases: an undamped spring swings farther than
-  ///   `distance`; `distance` divided by the distance to the target is below the normal numbers; or `distance` is 0, unless the
-  ///   follower is at rest on the target.
+  ///   `distance`; `distance` divided by the distance to the target is below the normal numbers; or `distance` is 0 or less,
+  ///   unless it is 0 and the follower is at rest on the target.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(
     on target: Double, within distance: Double, rule: SettlingRule = .lastCrossing

@@ -63,8 +63,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, computed from the integral of the curve.
   ///
-  /// **Accuracy.** With the motion's values f = `from` and t = `to` and with u = 2^-53, the error is |t − f| · duration ·
-  /// (error of the curve's integral) + 4u · (|f| + |t − f|) · |end − start|.
+  /// **Accuracy.** With the motion's values f = `from` and t = `to` and with u = 2^-53, the error is |t −
+  /// f| · duration · (error of the curve's integral) + 4u · (|f| + |t − f|) · |end − start|.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)

@@ -52,13 +52,12 @@ package struct SeededNumbers: Hashable, Sendable {
 extension PiecewiseLinear {
   /// Creates a jagged version of a curve: straight lines between points that are moved up or down at random.
   ///
-  /// The inner points are at progress i/(n + 1) for i from 1 to n. Their value is the base's value plus `strength` times the
-  /// taper times a random number in [-1, 1). At 0 and 1 the value is the base's. With the base `linear`, the text form is
-  /// `rough(…)`.
+  /// The inner points are at progress i/(n + 1) for i from 1 to n. A point's value is (the base's value) + `strength` · taper ·
+  /// (a random number in [-1, 1)); at 0 and 1 it is the base's value. With the base `linear`, the text form is `rough(…)`.
   ///
   /// - Parameters:
   ///   - points: n, the number of inner points, in 1...10,000.
-  ///   - strength: the greatest vertical distance of a point from the base, in -1e6...1e6.
+  ///   - strength: a number in -1e6...1e6; its magnitude is the greatest vertical distance of a point from the base.
   ///   - taper: where the strength is reduced.
   ///   - seed: equal seeds give the same curve on every machine and at any time.
   ///   - base: the curve that is sampled at the points.
@@ -104,7 +103,7 @@ extension PiecewiseBezier {
   /// Creates swings around 0: a shake that begins and ends at 0, at rest.
   ///
   /// Swing i of n, counted from 0, has its peak at progress (i + 1/2)/n. The directions alternate; the first swing goes up. The
-  /// height of a peak is `strength` times the taper, or, with a seed, this height times a random number in [0, 1). Between two
+  /// height of a peak is `strength` · taper; if there is a seed, it is multiplied by a random number in [0, 1). Between two
   /// peaks the curve follows 3s² - 2s³. The text form is `wiggle(…)`.
   ///
   /// - Parameters:

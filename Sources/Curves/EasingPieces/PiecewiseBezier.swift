@@ -14,9 +14,9 @@ import EasingCore
 /// Each piece goes from its start point to its end point. If the next piece starts with a different value, the curve jumps
 /// there and has the value of the next piece.
 ///
-/// **Accuracy.** A computed value is the exact value at a fraction of the piece that differs by at most 8u, plus an error
-/// of at most 8u times the largest of the piece's four values, or 2^-1072 if that is more (u = 2^-53). At the start and
-/// the end of each piece the value is exact.
+/// **Accuracy.** A computed value is the exact value at a fraction of the piece's width that differs from the given fraction by
+/// at most 8u, plus an error of at most max(8u·v, 2^-1072), where v is the largest magnitude of the piece's four values and u =
+/// 2^-53. At the start and the end of each piece the value is exact.
 ///
 /// **Outside [0, 1]** the value is the value at 0 or at 1, whichever is nearer. NaN gives NaN.
 ///
@@ -192,8 +192,8 @@ public struct PiecewiseBezier: Hashable, Sendable {
     /// outside its own progress range. Such a part is divided once more, where x'(s) is least; then x' is at most three times
     /// its mean, and the control points are in range.
     ///
-    /// **Accuracy.** A part's value is the piece's value at a progress that differs by at most 8u, plus an error of at most 8u
-    /// times the largest of the piece's values (u = 2^-53).
+    /// **Accuracy.** A part's value is the piece's value at a progress that differs from the given progress by at most 8u
+    /// (u = 2^-53), plus an error of at most 8u times the largest of the piece's values.
     ///
     /// - Parameter parameters: the parameters. If several have the same progress, only one is used; 0 and 1 are ignored.
     /// - Returns: the parts, each of which begins where the previous part ends.
@@ -336,8 +336,8 @@ extension PiecewiseBezier: EasingFunction {
   /// Returns the integral between two progresses, computed piece by piece in closed form.
   ///
   /// **Accuracy.** The result is the exact integral for limits that differ by at most 8u times their distance from the nearer
-  /// end of their piece. In addition, each piece between the limits adds an error of at most 8u times the width integrated
-  /// times the largest of the piece's four values (u = 2^-53).
+  /// end of their piece. In addition, each piece between the limits contributes an error of at most 8u·w·v, where w is the
+  /// width integrated, v the largest magnitude of the piece's four values, and u = 2^-53.
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
   @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {

@@ -104,8 +104,8 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Returns the integral of the lines, segment by segment.
   ///
-  /// **Accuracy.** The error is at most the sum over the segments of 8u times the width integrated times the larger of the
-  /// segment's two end values (u = 2^-53). If the values do not change sign, it is at most 16u times the integral.
+  /// **Accuracy.** Each segment contributes an error of at most 8u·w·v, where w is the width integrated, v the larger magnitude of the
+  /// segment's two end values, and u = 2^-53. If the values do not change sign, the total error is at most 16u times the integral.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the limits.
   @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
@@ -329,7 +329,8 @@ extension PiecewiseLinear: EasingFunction {
   /// Writes the values at many progresses, with CSS's before flag.
   ///
   /// A progress on the same segment as the previous one needs no search, but testing for this is a branch, mispredicted for
-  /// random progresses. So searches run in blocks, and a block that no such progress follows doubles the next block, up to 256.
+  /// random progresses. So the test is made only after a block of searches. If it succeeds, the next block has one search,
+  /// otherwise twice as many as the last, at most 256.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

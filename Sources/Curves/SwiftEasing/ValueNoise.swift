@@ -165,8 +165,8 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns the integral of the values between two times.
   ///
-  /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · |amplitude| · (|end - start| + 1 /
-  ///   frequency) with u = 2^-53, plus the effect of rounding the times.
+  /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · |amplitude| · (|end - start| +
+  ///   1 / frequency) with u = 2^-53, plus the effect of rounding the times.
   /// - Complexity: O(n) for n random values between the times, at most twice `points`. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
@@ -211,8 +211,8 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns bounds between two times, in either order.
   ///
-  /// Up to sixteen cells are bounded one by one. For longer intervals the bounds hold at all times: ±amplitude for values, ±3 ·
-  /// amplitude · frequency for velocities, ±12 · amplitude · frequency² for accelerations. Complexity: constant.
+  /// Up to sixteen cells are bounded one by one. For longer intervals the bounds hold at all times: ±amplitude for values,
+  /// ±3 · amplitude · frequency for velocities, ±12 · amplitude · frequency² for accelerations. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
     // Widen the velocity bounds, because the factors of a velocity are rounded before they are multiplied.

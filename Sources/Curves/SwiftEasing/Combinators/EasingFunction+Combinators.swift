@@ -50,9 +50,9 @@ extension EasingFunction {
 
   /// Returns a weighted mean of this curve f and another curve g, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is |1 - w| · (the error of f) + |w| · (the error of g) + 3u · (the magnitude of the larger term), with u =
-  /// 2^-53. Terms that overflow make the sum infinite. If both terms are infinite with opposite signs, the term with the larger
-  /// weight is the result, or the second term if the weights are equal. A weight outside [0, 1] extrapolates.
+  /// The error is |1 - w| · (the error of f) + |w| · (the error of g) + 3u · (the magnitude of the larger term), with
+  /// u = 2^-53. Terms that overflow make the sum infinite. If both terms are infinite with opposite signs, the term with the
+  /// larger weight is the result, or the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///
   /// - Throws: ``ParameterError`` if the weight is not finite.
   public func blended(
