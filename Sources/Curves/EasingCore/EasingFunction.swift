@@ -37,7 +37,7 @@ public protocol EasingFunction: Sendable {
   /// The least and the greatest value over progress in [0, 1], and the progresses where the curve reaches them.
   var extremes: Extremes { get }
 
-  /// The largest absolute velocity over progress in [0, 1], as a point: the progress, and the signed velocity there.
+  /// The largest absolute velocity over progress in [0, 1], as a point: its progress and the signed velocity.
   ///
   /// The result includes slopes between two neighboring doubles, for example next to a vertical tangent. So it may exceed
   /// ``velocity(at:)`` at every double.
@@ -48,8 +48,8 @@ public protocol EasingFunction: Sendable {
 
   /// Returns the progress in [0, 1] at which a monotone curve has the given value.
   ///
-  /// If several progresses have the value (the curve is flat there), or the curve jumps past the value, the result is one of
-  /// the possible progresses. NaN gives NaN. The result is nil if the curve is not monotone or does not reach the value.
+  /// If several progresses have the value (the curve is flat between them), or the curve jumps past the value, the result is
+  /// one of the possible progresses. NaN gives NaN. The result is nil if the curve is not monotone or does not reach the value.
   func progress(at value: Double) -> Double?
 
   /// Returns the integral of the values between two progresses, ∫ f(t) dt from start to end.

@@ -19,7 +19,7 @@ struct BounceEase: EaseShape {
 
   /// Returns (11t - a)(b - 11t)/16, where a/11 and b/11 are the zeros on both sides of t.
   ///
-  /// This product is accurate near the zeros, where the usual form 1 - 7.5625(…)² - 0.75 loses all digits.
+  /// This product is accurate near the zeros, where the usual form 1 - 7.5625(…)² - 0.75 has no accurate digit.
   func easeIn(_ progress: Double) -> Double {
     let (a, b) = BounceEase.distances(progress)
     return a.magnitude * b.magnitude / 16

@@ -374,8 +374,8 @@ extension Turns {
 ///
 /// ``FamilyCurve`` derives the in, out and in-out curves and handles progress outside [0, 1].
 ///
-/// The out form would lose all digits near 0 if computed as `1 - easeIn(1 - t)`. So both forms, and their inverses, are separate
-/// requirements.
+/// If the out form were computed as `1 - easeIn(1 - t)`, it would have no accurate digit near 0. So both forms, and their
+/// inverses, are separate requirements.
 protocol EaseShape: Hashable, Sendable {
   /// Returns the in form at a progress in [0, 1]; it is exactly 0 at 0 and exactly 1 at 1.
   func easeIn(_ progress: Double) -> Double

@@ -39,7 +39,7 @@ struct PowerEase: EaseShape {
 
   /// Integrates t^p from a to b as b^n·(1 - (a/b)^n)/n with n = p + 1; for whole p up to 5, quadrature is exact.
   ///
-  /// log(a/b) is computed as log(1 - (b - a)/b), so that close limits lose no digits.
+  /// log(a/b) is computed as log(1 - (b - a)/b), so that close limits cost no accuracy.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if isWhole { return gaussIntegral(from: start, to: end) { easeIn($0) } }
     guard start < end else { return 0 }

@@ -36,9 +36,9 @@ extension SeparableFit {
 
   /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.
   ///
-  /// An end is `nil` if the interval is unbounded there. `excess` is the square root of the bound, and `step` is a first step in the units
-  /// of the search. The square root of the refitted sum minus the least sum is nearly linear in the parameter; at each end this root equals
-  /// `excess`. The search for an end starts at the fit among `modes` that is nearest to this end within the interval.
+  /// An end is `nil` if the interval is unbounded on its side. `excess` is the square root of the bound, and `step` is a first step in the
+  /// units of the search. The square root of the refitted sum minus the least sum is nearly linear in the parameter; at each end this root
+  /// equals `excess`. The search for an end starts at the fit among `modes` that is nearest to this end within the interval.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {

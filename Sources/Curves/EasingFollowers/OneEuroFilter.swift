@@ -26,7 +26,7 @@ import EasingCore
 /// ```
 ///
 /// - Units: seconds, hertz and value units.
-/// - Error: at most 8u times the largest term of the formulas in each step, given the values before the step (u = 2^-53).
+/// - Error: each step has an error of at most 8u times the largest term of the formulas (u = 2^-53), for exactly the values before it.
 /// - For several coordinates use one filter each, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff frequency at rest, in hertz.

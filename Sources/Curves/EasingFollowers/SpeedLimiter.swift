@@ -16,7 +16,7 @@ import EasingMotions
 /// ```
 ///
 /// Unity's `SmoothDamp` instead limits the distance to the target to `maxSpeed` times the smooth time. At full speed and on
-/// arrival the two motions are the same; at the start Unity's is faster, and its acceleration jumps.
+/// arrival, Unity's motion equals that of the follower above; at the start it is faster, and its acceleration jumps.
 ///
 /// - Units: seconds, value units, and value units per second.
 /// - Error: a position is within 4u·m, where m is the largest of the positions and the target's movement, and u = 2^-53; a time
@@ -47,8 +47,8 @@ extension SpeedLimiter where Value == Double {
   /// the target, and constant afterwards. For each of these one or two parts of the step, `follow` is called with the part's
   /// duration and with the point's positions at the start and end of the part.
   ///
-  /// - Returns: the time in seconds after the start of the step at which the point reaches the target, 0 if it is already
-  ///   there; `nil` if the step ends before that.
+  /// - Returns: the time in seconds after the start of the step at which the point reaches the target, 0 if it starts on the
+  ///   target; `nil` if it does not reach the target in this step.
   @discardableResult public mutating func step(
     _ duration: Double, from start: Double, to end: Double,
     _ follow: (_ duration: Double, _ start: Double, _ end: Double) -> Void = { _, _, _ in }

@@ -335,9 +335,9 @@ extension PiecewiseBezier: EasingFunction {
 
   /// Returns the integral between two progresses, computed piece by piece in closed form.
   ///
-  /// **Accuracy.** The result is the exact integral for limits that differ by at most 8u times their distance from the nearer
-  /// end of their piece. In addition, each piece between the limits contributes an error of at most 8u·w·v, where w is the
-  /// width integrated, v the largest magnitude of the piece's four values, and u = 2^-53.
+  /// **Accuracy.** The result is the exact integral for limits that differ from the given ones by at most 8u times their
+  /// distance from the nearer end of their piece. In addition, each piece between the limits contributes an error of at most
+  /// 8u·w·v, where w is the width integrated, v the largest magnitude of the piece's four values, and u = 2^-53.
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
   @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
@@ -420,8 +420,8 @@ extension PiecewiseBezier: EasingFunction {
 
   /// The arguments of the text form.
   ///
-  /// The first argument is the value at 0. Each piece adds the progress and the value of its end point; a piece that is not a
-  /// line first adds those numbers for its two control points. A line that ends at the progress where it starts is a jump.
+  /// The first argument is the value at 0. Each piece has an argument with the progress and the value of its end point; if the piece is not
+  /// a line, those of its two control points come first. A line that ends at the progress where it starts is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value

@@ -8,7 +8,7 @@ import EasingCore
 /// Two stops at the same progress make a jump; there the curve has the value of the later stop. A single stop makes a
 /// constant curve.
 ///
-/// **Accuracy.** The error of a value is at most 5u times the larger of the two values at the ends of its segment
+/// **Accuracy.** The error of a value is at most 5u times the larger magnitude of the two values at the ends of its segment
 /// (u = 2^-53). The value is exact at each stop, and monotone between two stops.
 ///
 /// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS, with an error of at
@@ -71,7 +71,7 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Returns the value at the given progress, with CSS's before flag.
   ///
-  /// With the flag, the value at the progress of the first stop is the value of that stop even if the curve jumps there.
+  /// With the flag, the value at the progress of the first stop is the value of that stop, even if the curve jumps at this stop.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if !beforeJump, let end = stopIndex.firstStop(after: progress) {
       return line(to: end).inner(at: progress)

@@ -14,7 +14,7 @@
 ///   nearer end of [0, 1], D the integral from 0 to 1, and u = 2^-53. The errors of velocity and acceleration are those of the speed
 ///   and of its slope, each divided by D, plus 4u.
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
-/// - Outside [0, 1] the curve integrates the speed's values outside [0, 1].
+/// - At a progress below 0 or above 1, the integral includes the speed's values outside [0, 1].
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The speed at each progress.
   package let speed: Speed

@@ -8,11 +8,11 @@
 /// shake.extremes(until: 60).greatest                 // at most the amplitude, 30
 /// ```
 ///
-/// At time i / frequency the noise has a random value, for each integer i, also negative: the amplitude times a random number
-/// in [-1, 1), which depends only on the seed and on i modulo `points`. The random numbers are equal on every machine and equal
-/// to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where s is the
-/// elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a and b.
-/// After `points` values the noise repeats seamlessly.
+/// At time i / frequency, for each integer i (also negative), the noise has a random value: amplitude · r, where the random
+/// number r in [-1, 1) depends only on the seed and on i modulo `points`. The random numbers are equal on every machine and
+/// equal to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where s
+/// is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
+/// and b. After `points` values the noise repeats seamlessly.
 ///
 /// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where doubles
 ///   do not resolve the times of neighboring random values. NaN gives NaN.
@@ -106,7 +106,7 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns the acceleration at `time` seconds, in units per second squared.
   ///
-  /// The acceleration jumps at each random value; exactly there, the result is the acceleration just after.
+  /// The acceleration jumps at each random value; at the time of a random value, the result is the acceleration just after it.
   public func acceleration(at time: Double) -> Double { number(at: time, acceleration) }
 
   private func acceleration(in cell: Cell) -> Double {

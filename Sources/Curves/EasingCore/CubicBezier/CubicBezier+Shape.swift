@@ -47,7 +47,7 @@ extension CubicBezier {
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
-  /// which loses at most one bit to cancellation if a + b < 1/2. If a + b ≥ 1/2, x' as a function of s : q loses at most two.
+  /// where at most one bit cancels if a + b < 1/2. If a + b ≥ 1/2, at most two bits cancel in x' as a function of s : q.
   func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
     // y is divided by a power of two, so that products cannot overflow; this does not change the rounding.
     let unit = heightUnit

@@ -108,8 +108,8 @@ extension CubicBezier: EasingFunction {
 
   /// Returns the second derivative at the given progress; 0 outside [0, 1].
   ///
-  /// The result is infinite or NaN where the tangent is vertical, and at a start or end point that coincides with its
-  /// control point, because the second derivative has no finite limit there.
+  /// The result is infinite or NaN where the tangent is vertical, and at a start or end point that coincides with its control
+  /// point, because the second derivative has no finite limit at such points.
   public func acceleration(at progress: Double) -> Double {
     if progress > 0.5 && progress <= 1 { return -upper.acceleration(at: 1 - progress) }
     if progress >= 0 && progress <= 0.5 { return lower.acceleration(at: progress) }

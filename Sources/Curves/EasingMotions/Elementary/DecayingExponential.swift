@@ -14,7 +14,7 @@ internal import CEasingConstants
 /// each other. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: if n is 0, the second term is 0; if n is negative, it is the
 /// larger term.
 ///
-/// **Error.** e^y is within 1.2 ulp. Rounding errors weigh most where e^r is between 1/√2 and 1. There they are, in ulp of the result:
+/// **Error.** e^y is within 1.2 ulp. Rounding errors weigh most for e^r between 1/√2 and 1, where they are, in ulp of the result:
 ///
 /// - 1/2 for the sum 2^n + 2^n p, 1/4 for the sum p = r + r² Q, and 1/4 for r;
 /// - 0.1 for r² Q, which is at most 0.06;

@@ -23,7 +23,7 @@ import RealModule
 /// Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
 ///
 /// **Error.** The polynomials S and C contribute 2^-56 and 2^-59 (`elementary_polynomials.py`); for S this is mostly the rounding of
-/// its first coefficient. Rounding errors weigh most where the result is between 1/2 and 1. There they are, in ulp of the result:
+/// its first coefficient. Rounding errors weigh most for results between 1/2 and 1, where they are, in ulp of the result:
 ///
 /// - for the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, which is at most 0.08, and 0.15 because `rest` is not
 ///   multiplied by cos r;

@@ -132,15 +132,15 @@ public enum SettlingRule: Hashable, Sendable, CaseIterable {
 
   /// At the time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// With d₀ = from − to, the decay rate β and the damped angular frequency ω₁, this is ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β. It
-  /// is a smooth upper bound of the last crossing and grows without bound towards critical damping. At and above critical damping, the
-  /// rule is that of ``lastCrossing``.
+  /// With d₀ = from − to, the decay rate β and the damped angular frequency ω₁, this time is ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) /
+  /// β. It is a smooth upper bound of the last crossing and grows without bound towards critical damping. At and above critical
+  /// damping, the rule is that of ``lastCrossing``.
   case envelope
 
   /// At the time that Core Animation's `settlingDuration` gives, if epsilon is 0.001.
   ///
-  /// In the letters of ``envelope``, it is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. It agrees with the numbers that Apple has
-  /// published, for under-damped springs without initial velocity. At and above critical damping, the rule is that of ``lastCrossing``.
+  /// In the letters of ``envelope``, this time is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. For under-damped springs without initial
+  /// velocity, it agrees with the numbers that Apple has published. At and above critical damping, the rule is that of ``lastCrossing``.
   case coreAnimation
 }
 
@@ -237,7 +237,7 @@ struct SpringExcursion {
   /// The first two times t ≥ 0 of zero acceleration; `nil` if there are fewer.
   ///
   /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). So for an over-damped spring with
-  /// the rates q > r, the time is that of ``DecayingModes/turn(_:)`` for
+  /// the rates q > r, the only such time is ``DecayingModes/turn(_:)`` of
   ///
   ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
   ///

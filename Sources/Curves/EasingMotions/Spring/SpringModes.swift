@@ -187,8 +187,8 @@ package struct OscillatingModes: Hashable, Sendable {
   /// Returns 1 − A for the coefficient A of ``propagator(at:)``; accurate even where 1 − A is small.
   ///
   /// It is e^-x [(e^x − 1 − βT) + (1 − cos θ)]. For x < 1 and θ < 1 a series is used. Otherwise both parentheses are nonnegative, and
-  /// the subtraction in the first loses at most three bits, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at least
-  /// 1.7x for x ≥ 1. 1 − e^-x is computed as the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// in the subtraction in the first at most three bits cancel, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at
+  /// least 1.7x for x ≥ 1. 1 − e^-x is computed as the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always) private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
   ) -> Double {

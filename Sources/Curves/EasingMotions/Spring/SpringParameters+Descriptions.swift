@@ -169,7 +169,7 @@ extension SpringParameters {
   /// Creates the spring of mass 1 that settles from rest in a given time.
   ///
   /// This is the inverse of ``DampedSpring/settlingDuration(_:epsilon:)``. The settling time of a spring with ω₀ = 1 depends only on
-  /// the damping ratio; dividing it by the given time gives ω₀. The duration is not limited.
+  /// the damping ratio; dividing it by the given time gives ω₀. The duration is used as given, however short or long.
   ///
   /// - Parameters:
   ///   - settlingDuration: the time in seconds; positive and finite.

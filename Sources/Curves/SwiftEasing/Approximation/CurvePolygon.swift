@@ -332,7 +332,7 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// Returns a path with at most `stops` stops and a nearly minimal height, which is its largest distance from the curve.
+  /// Returns a path with at most `stops` stops whose height, its largest distance from the curve, is nearly minimal.
   ///
   /// The height exceeds the smallest possible height by at most the fraction `precision`, or `precision`/8 if no better path
   /// than the given path is found. No height below `least` is tried; `least` must exceed the distances of the polygon.

@@ -20,7 +20,7 @@
 ///   1e-9, it exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
 ///   is largest. It is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled, at 4,096
 ///   progresses or more.
-/// - *Outside [0, 1]*, at other progresses, the first and the last line continue; they do not follow the curve.
+/// - *Progress outside [0, 1].* The first and the last line continue; they do not follow the curve.
 ///
 /// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {

@@ -353,7 +353,7 @@ struct PieceFitting {
   /// - `mostSequences`: how many candidate sequences are kept.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
-  /// Returns the longest piece from a point, and accurate pieces to the last two breaks before the end of the longest piece.
+  /// Returns the longest piece from a point and, with separate joints, accurate pieces to the last two breaks before its end.
   ///
   /// If the curve contains Béziers with crossed control points, a next piece that starts at a break may end later than one that starts
   /// after the break.
@@ -368,7 +368,7 @@ struct PieceFitting {
       .filter { $0.isNear }.map { $0.piece }
   }
 
-  /// Finds the longest piece from a point that is accurate enough.
+  /// Finds the longest accurate piece from a point.
   ///
   /// With separate joints the search also tries some ends beyond the farthest end found, including breaks, because a longer
   /// piece may be accurate although a shorter one is not. If `isLast`, the piece must end where the part ends.

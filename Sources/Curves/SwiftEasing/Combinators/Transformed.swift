@@ -49,7 +49,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     product(factor, base.acceleration(at: moved(progress)))
   }
 
-  /// Returns a times the integral of the base, plus b times the width.
+  /// Returns a · (the base's integral) + b · (end - start).
   ///
   /// Error: |a| · (the base's error) + 2u · (the magnitude of the larger term), with u = 2^-53. If reversed, rounding also
   /// moves the limits of the base's integral by up to u.

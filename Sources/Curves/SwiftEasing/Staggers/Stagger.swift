@@ -27,12 +27,12 @@
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
 ///
-/// GSAP 3.12 computes a total delay from `each`, and scales the delays to this total. In a row, the total is `each` times the
-/// number of children less one. On a grid, the total is `each` times the number of columns (axis x), times count / columns
-/// (axis y), or times the greater of these (no axis). So five children with `each: 0.1` from the center begin at 0.4, 0.2, 0,
-/// 0.2 and 0.4 seconds; only with an origin at an end of a row do neighbors differ by 0.1 seconds. On a grid, GSAP's origins
-/// `"start"` and `"end"` are half a unit outside of the corners; ``Origin/first`` is `from: 0`, ``Origin/last`` is `from: count
-/// - 1`. If the last row is not full, GSAP's center differs from ``Origin/center``.
+/// GSAP 3.12 computes a total delay from `each`, and scales the delays to this total. In a row, the total is `each` ·
+/// (count - 1). On a grid, it is `each` · columns (axis x), `each` · count / columns (axis y), or the greater of both (no
+/// axis). So five children with `each: 0.1` from the center begin at 0.4, 0.2, 0, 0.2 and 0.4 seconds; only with an origin at
+/// an end of a row do neighbors differ by 0.1 seconds. On a grid, GSAP's origins `"start"` and `"end"` are half a unit outside
+/// of the corners; ``Origin/first`` is `from: 0`, ``Origin/last`` is `from: count - 1`. If the last row is not full, GSAP's
+/// center differs from ``Origin/center``.
 ///
 /// If the number of children is even and the origin is the center, the two middle children begin at `start`; in anime.js and
 /// Motion they begin later, by the delay for half a unit of distance.
