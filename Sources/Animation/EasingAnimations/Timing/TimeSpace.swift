@@ -32,7 +32,7 @@ public struct TimeSpace: Hashable, Sendable {
     (self.beginTime, self.speed, self.timeOffset) = (beginTime, speed, timeOffset)
   }
 
-  @inlinable package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
+  package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 
   /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
   ///

@@ -85,34 +85,39 @@ struct PhaseSearch {
     return timing.position(at: isReversed ? -shown : shown, backwards: direction < 0)
   }
 
+  private var phase: TimingPhase { position(at: now).phase }
+
   /// Finds the start of the active phase, not before `earliest`.
   ///
   /// `earliest` is the present, or an earlier time for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
-    time(running: 1, near: timing.beginTime, earliest: earliest) { $0.phase != .before }
+    switch direction {
+    case 0: .infinity
+    case 1: instant(near: timing.beginTime, earliest: earliest) { $0.phase != .before }
+    default: phase != .before ? now : .infinity
+    }
   }
 
   func stop(earliest: Double) -> Double {
-    guard direction < 1 || timing.endTime < .infinity else { return .infinity }
-    return time(running: 1, near: timing.endTime, earliest: earliest) { $0.phase == .after }
+    switch direction {
+    case 0: .infinity
+    case 1:
+      timing.endTime < .infinity
+        ? instant(near: timing.endTime, earliest: earliest) { $0.phase == .after } : .infinity
+    default: phase == .after ? now : .infinity
+    }
   }
 
   /// Finds when a stopped animation becomes active again, or when a started one returns to its beginning.
   func back(hasStopped: Bool) -> Double {
-    time(running: -1, near: .nan, earliest: now) {
-      hasStopped ? $0.phase != .after : $0.phase == .before
+    func isBack(_ position: Position) -> Bool {
+      hasStopped ? position.phase != .after : position.phase == .before
     }
-  }
-
-  /// Searches on a clock that runs in the given direction; on one that runs in the other, tests the present only.
-  private func time(
-    running direction: Int, near localTime: Double, earliest: Double,
-    where holds: (Position) -> Bool
-  ) -> Double {
-    guard self.direction == direction else {
-      return self.direction != 0 && holds(position(at: now)) ? now : .infinity
+    return switch direction {
+    case 0: .infinity
+    case 1: isBack(position(at: now)) ? now : .infinity
+    default: instant(near: .nan, earliest: now, where: isBack)
     }
-    return instant(near: localTime, earliest: earliest, where: holds)
   }
 
   /// Finds when an animation that is active at `now` next enters another pass.

@@ -204,3 +204,8 @@ struct ClockReading: Sendable {
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
 }
+
+// Not shared with EasingAnimations: clocks are read in every frame, and calls between modules are not inlined.
+extension TimeSpace {
+  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
+}
