@@ -88,9 +88,9 @@ extension CAAnimation {
 extension CAMediaTimingFunction {
   /// Returns Core Animation's timing function for a curve; nil if Core Animation does not support the curve.
   ///
-  /// Outside [0, 1] Core Animation holds the end values, whereas this package extrapolates; but the progress of an iteration
-  /// stays in [0, 1]. Core Animation does not document control points with y outside [0, 1], so their curves are sampled.
-  /// Control points are rounded to floats.
+  /// Beyond progress 0 and 1, Core Animation holds the end values and this package extrapolates. The difference is never seen,
+  /// because the progress of an iteration stays in [0, 1]. Core Animation does not document control points with y outside
+  /// [0, 1]; the result for a curve with such a point is nil. Control points are rounded to floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)

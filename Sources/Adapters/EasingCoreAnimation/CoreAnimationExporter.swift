@@ -16,9 +16,9 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// The exporter translates the features of Core Animation one by one: media timing, basic and keyframe animations with their
-/// timing functions, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay,
-/// motion along a path with pauses) becomes values at key times, within ``accuracy`` of the original.
+/// What Core Animation can play itself is exported as such: media timing, basic and keyframe animations with their timing
+/// functions, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay, motion
+/// along a path with pauses) becomes values at key times, within ``accuracy`` of the original.
 ///
 /// - *Begin time.* In a layer, a begin time of 0 means the current time; any other begin time is in the layer's local time.
 /// - *Missing start and end values* stay missing: Core Animation fills them in when the animation is added.
@@ -88,7 +88,7 @@ public struct CoreAnimationExporter: Sendable {
   /// Exports a group of animations and groups.
   ///
   /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and for a timing function of the group
-  ///   that is not a cubic Bézier, because it would require sampling all members together.
+  ///   that is not a cubic Bézier, because such a group could only be exported by sampling all its members together.
   public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()
     var fidelity = CoreAnimationFidelity.exact
@@ -117,7 +117,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Exports a transition; a layer stores it under the key `kCATransition`, even if another key is given.
   ///
-  /// Directions keep their names; whether up is positive depends on the layer.
+  /// A direction is exported by its name; whether the layer's y axis points up or down is left to the layer.
   ///
   /// - Throws: ``CoreAnimationError`` for a timing function that is not a cubic Bézier inside the
   ///   unit square.

@@ -5,22 +5,22 @@ import SwiftEasing
 
 /// How closely an animation in Core Animation matches the original.
 public enum CoreAnimationFidelity: Hashable, Sendable {
-  /// Core Animation has the same feature; only its floats differ.
+  /// Core Animation plays the original itself, up to the rounding of floats.
   ///
-  /// Core Animation stores speed, repeat count, control points and transition progress as floats, with a relative error of 6e-8.
+  /// It stores speed, repeat count, control points and transition progress as floats, with a relative error of 6e-8.
   case exact
   /// Linear interpolation between values at key times approximates the original.
   ///
-  /// The error is an upper bound of the difference, as a fraction of the range of each component.
+  /// The error is an upper bound of the difference from the original, as a fraction of the range of each component.
   case approximate(error: Double)
   /// Linear interpolation between values at key times approximates the original, with an error estimated from samples.
   ///
-  /// The error is the largest difference found; the estimate may miss a feature narrower than 1/4,096 of the progress. Bounds
-  /// exist only for basic animations and linear keyframes whose values are interpolated number by number.
+  /// The error is the largest difference found; a difference over less than 1/4,096 of the progress may be missed. Only basic
+  /// animations and linear keyframes have a bound instead, and only if their values are interpolated number by number.
   case sampled(error: Double)
-  /// Core Animation has a feature of this name, but does not document its computation.
+  /// Core Animation plays the original itself, but does not document how.
   ///
-  /// The text names what is undocumented.
+  /// The text names what is undocumented, such as how finely a path is measured.
   case undocumented(String)
 }
 

@@ -62,14 +62,14 @@ extension PiecewiseBezier.Piece {
 extension CubicBezier {
   /// Returns an upper bound of the change of the value y between any two progress values x that differ by at most `tolerance`.
   ///
-  /// A system that solves x(s) = progress for the Bézier parameter s only within this tolerance has at most this error.
+  /// The result bounds the error of a system that solves x(s) = progress for the Bézier parameter s only within `tolerance`.
   ///
-  /// **Algorithm.** For changes that begin in an interval of s, the bound is the smaller of the range of y from the start of the interval
-  /// to `tolerance` beyond its end, and `tolerance` times the largest |dy/dx| in that range. Intervals are halved until their bounds
-  /// exceed the largest change found so far by at most 1 %. The extrema are roots of quadratics, so none is missed.
+  /// **Algorithm.** Let S be an interval of s, extended until x has grown by `tolerance` beyond the interval's end. A change that begins in
+  /// the interval is bounded by the range of y over S, and by `tolerance` · max |dy/ds| / min dx/ds over S. Intervals are halved until the
+  /// smaller bound exceeds the largest change found so far by at most 1 %. Extrema are computed from their equations, so none is missed.
   ///
-  /// The result is at most 2 % too large, unless 2,000 halvings do not suffice. A tolerance below 2^-49 counts as 2^-49,
-  /// because x near 1 is rounded. For a straight line the result is the tolerance.
+  /// The result is at most 2 % too large, unless 2,000 halvings do not suffice. A positive tolerance below 2^-49 counts as 2^-49,
+  /// because x near 1 is rounded. For a straight line the result is the tolerance, at most 1.
   func largestChange(within tolerance: Double) -> Double {
     // A straight line is handled first: with control points at its ends, dx/ds is 0 there, so the bound by the slope fails.
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
@@ -139,8 +139,8 @@ extension PiecewiseLinear {
 
   /// Returns the largest difference of two values whose progress values are within the tolerance of the same stop.
   ///
-  /// It suffices to look around stops. Between two progress values on one line, the change is at most that at an end of the
-  /// line. Two progress values with a stop between them are both within the tolerance of the stop.
+  /// It suffices to look around stops: on one line the change is greatest next to an end of the line, and two progress values
+  /// with a stop between them are both within the tolerance of the stop.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {

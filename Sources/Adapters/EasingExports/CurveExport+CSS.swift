@@ -109,9 +109,9 @@ extension CurveExport {
 
   /// Writes an SVG animation of `x` from 0 to 1 and, if the curve stays in [0, 1], a motion along a path.
   ///
-  /// With path data, only the motion is written. Both consist of lines, because Chromium solves splines only within 1/200 of a
-  /// second, and sometimes continues them beyond their ends. The error includes Chromium's 32-bit arithmetic. It excludes the
-  /// rounding of times to microseconds, which the SVG's comment states.
+  /// With path data, only the motion is written. Animation and motion consist of lines, because Chromium solves splines only
+  /// within 1/200 of a second, and sometimes continues them beyond their ends. The error includes Chromium's 32-bit arithmetic,
+  /// but not the rounding of times to microseconds, which the SVG's comment states.
   ///
   /// - Throws: `ParameterError` as ``lines()``, and for a duration outside [1e-6, 1e9] seconds: times in SMIL have no exponents.
   func smil(along path: String? = nil, added: Double = 0) throws(ParameterError) -> String {
@@ -140,8 +140,8 @@ extension CurveExport {
 
   /// Writes a motion along a path: the curve, clamped to [0, 1], is the traveled fraction of the path's length.
   ///
-  /// The path is path data without line breaks. The length is in pixels; browsers measure it within a quarter of a pixel. The
-  /// `error` is that of the curve, as a fraction of the length.
+  /// `path` is path data without line breaks. `length` is in pixels; browsers measure it within a quarter of a pixel. `error` is
+  /// a bound of the curve's error, as a fraction of the length.
   package func text(
     _ format: Format, along path: String, length: Double, error: Double
   ) throws(ParameterError) -> String {

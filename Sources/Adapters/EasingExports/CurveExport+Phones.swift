@@ -166,7 +166,7 @@ extension CurveExport {
 }
 
 extension DampedSpring {
-  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil without a bound ≤ 0.01.
+  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil if it would exceed 0.01.
   ///
   /// Flutter computes the roots of m r² + c r + k, for mass m, damping c and stiffness k, by the quadratic formula. The formula
   /// cancels digits near critical and at strong damping. The rounded roots are the exact roots of another spring, whose
@@ -177,7 +177,7 @@ extension DampedSpring {
   /// - *Right-hand side:* if the other spring is underdamped, its energy y′² + b y² does not grow, which bounds y and y′.
   ///   Otherwise |y| ≤ 1 + |v/f| with the faster root f, and |y′| ≤ |v| + b/a |y|.
   /// - *Integral:* it is 1/b or, for an underdamped spring with decay rate β and frequency ω, coth(π/2 · β/ω)/b ≤ (1 + 2/π · ω/β)/b.
-  /// - *Rounding* of the sum of exponentials, or of sine and cosine, adds less than 2⁻⁵³ times (11 + radians) times the size of the terms.
+  /// - *Rounding:* the sum of exponentials, or of sine and cosine of ωt, adds less than 2⁻⁵³ · (11 + ωt) · (sum of the terms' magnitudes).
   var errorInFlutter: Double? {
     let (mass, stiffness) = (parameters.mass, parameters.stiffness)
     let (damping, speed) = (parameters.damping, initialVelocity)

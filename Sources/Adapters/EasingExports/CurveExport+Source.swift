@@ -173,8 +173,8 @@ extension CurveExport {
 
   /// Returns the shader function of the value and, if the peak velocity is neither 0 nor infinite, that of the velocity.
   ///
-  /// The value is within the accuracy, including 32-bit arithmetic. The velocity is approximated within the accuracy times its
-  /// peak; its stated error also includes 32-bit arithmetic.
+  /// The value is within the accuracy, including 32-bit arithmetic. The lines of the velocity are within accuracy · peak velocity;
+  /// the error stated for the velocity also includes 32-bit arithmetic.
   private func shader(
     _ point: String, _ text: (_ name: String, _ count: Int, _ stops: String) -> String
   ) throws(ParameterError) -> String {

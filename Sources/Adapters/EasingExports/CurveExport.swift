@@ -64,9 +64,9 @@ public struct CurveExport: Sendable {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - name: the motion's name in comments; by default its text.
-  ///   - duration: the duration in seconds, positive and finite. By default the motion stays within half the accuracy of its
-  ///     rest value from this time on; times of 0.1 s or more are rounded up to whole milliseconds. A shorter duration cuts the
-  ///     motion short and makes it end exactly at 1, as `timed(…)` does; a comment says so.
+  ///   - duration: the duration in seconds, positive and finite; by default the time from which the motion stays within half the
+  ///     accuracy of its rest value, rounded up to whole milliseconds if it is at least 0.1 s. With a shorter duration, the
+  ///     exported motion is cut short and ends exactly at 1, as with `timed(…)`; a comment in the text says so.
   ///   - accuracy: the largest vertical distance, as for an easing function.
   ///   - stops: the largest number of stops of lines.
   ///   - decimals: the number of decimals of the stops of lines.

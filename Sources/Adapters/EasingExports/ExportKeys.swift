@@ -28,9 +28,9 @@ struct ExportKeys {
   ///
   /// The time of a key is `nil` if the system leaves the key out. Such a key only ends a step, or has the time of the next key.
   ///
-  /// **Bound.** What the system shows at a time, the curve has at a time nearby: the two differ at most by the shift of a key.
-  /// If they are in one interval, the error is at most the change of the curve in that interval within the shift. If a key lies
-  /// between them, the changes in the intervals on both sides add up. The shift of a jump is not part of the error.
+  /// **Bound.** At a time t the system shows the curve's value at a time t′, and |t − t′| is at most the shift of a key. If both
+  /// times are in one interval, the error is at most the curve's largest change there between times this far apart. If keys lie
+  /// between t and t′, the changes in the intervals from t to t′ add up. The shift of a jump is not part of the error.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0

@@ -56,7 +56,7 @@ package struct KeyedBounds {
 
   /// Makes the bounds of keyframed numbers; nil for fewer than two keys.
   ///
-  /// The first interval also applies before offset 0 and the last after offset 1, as in keyframes.
+  /// As in keyframes, the easing of the first interval also applies before offset 0, that of the last interval after offset 1.
   ///
   /// - Parameters:
   ///   - keys: the keys, from offset 0 to 1; two keys at one offset make a jump.

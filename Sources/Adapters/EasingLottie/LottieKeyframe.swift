@@ -13,7 +13,8 @@ public struct LottieKeyframe: Hashable, Sendable {
   package let endValues: [Double]?
   /// The first control points of the easing to the next keyframe, the member `o`: x is a fraction of time, y of the change.
   ///
-  /// There is one point for all numbers, or one for each number; the first point replaces a missing one. Empty for a linear easing.
+  /// A single point applies to all numbers; of several points, each applies to one number, and the first also to further numbers.
+  /// Empty if the file has no such member; with ``inHandles`` empty too, the easing is linear.
   public let outHandles: [SIMD2<Double>]
   /// The second control points of the easing, the member `i`, in the form of ``outHandles``.
   public let inHandles: [SIMD2<Double>]

@@ -170,9 +170,9 @@ extension PacedPath {
 extension PathSegment {
   /// The segment as lines and cubics.
   ///
-  /// An arc is divided into equal cubics of at most a sixteenth of a turn each, but into at most 64. The inner control points of a cubic
-  /// of angle δ lie on the tangents at the ends, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic's distance from
-  /// the arc is at most 2/27 sin⁶(δ/4)/cos²(δ/4) times the radius (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
+  /// An arc is divided into equal cubics: as few as make each at most a sixteenth of a turn, but at most 64. The inner control points of a
+  /// cubic of angle δ lie on the tangents at its ends, for a circle of radius r at a distance of 4/3 tan(δ/4) · r from the ends. The cubic
+  /// of a circle is within 2/27 sin⁶(δ/4)/cos²(δ/4) · r of it (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]

@@ -17,7 +17,7 @@ extension LottieProperty {
   /// Makes the keyframes of an animation of numbers.
   ///
   /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other easing becomes Béziers within 1e-3 of
-  /// the change of value. A keyframe is added where two Béziers meet, and where the easing jumps there are two at one time.
+  /// the change of value. A keyframe is added where two Béziers meet; a jump of the easing becomes two keyframes at one time.
   ///
   /// - Parameters:
   ///   - path: the path of the property in its file.
@@ -127,11 +127,11 @@ extension LottieProperty {
   /// its segments, and at the ends and extrema of the Béziers of its pace.
   ///
   /// - Error: a pace of lines and Béziers is kept up to rounding; any other pace is approximated within 1e-3 of the length. The
-  ///   places of cuts have the error of the measured path. Elliptical arcs, which Lottie lacks, become cubics within 6.7e-8 of
-  ///   the larger radius. Players measure lengths by chords, which adds to the error.
+  ///   points at which the path is cut have the error of `measure`. Elliptical arcs, which Lottie lacks, become cubics within
+  ///   6.7e-8 of the larger radius. In addition, players measure lengths by chords.
   ///
-  /// The animation is played once; a pace below 0 or above 1 stops at the start or end of the path. A third coordinate of the
-  /// old property is kept. `measure` measures segments, as for ``route(measure:)``.
+  /// The animation is played once; while the traveled fraction is below 0 or above 1, the motion stops at the start or end of the
+  /// path. A third coordinate of the old property is kept. `measure` measures segments, as for ``route(measure:)``.
   ///
   /// - Throws: ``LottieError`` for a route that has no paced path, has length 0, has both key points and a timing function, or
   ///   continues beyond its start or end. If `old` is given, also for an easing outside [0, 1] on a route made by
@@ -201,7 +201,8 @@ extension LottieProperty {
 
   /// The third coordinate of new positions, as After Effects exports it.
   ///
-  /// Without it, lottie-web moves evenly along a cubic whose control points lie on a straight line.
+  /// Without it, if all points of a cubic lie on a straight line, lottie-web only plays the way from start to end, even where the
+  /// cubic runs beyond them.
   static let depth: ArraySlice = [0.0]
 
   /// Returns the tangents of a cubic, with `others` zeros for further coordinates.

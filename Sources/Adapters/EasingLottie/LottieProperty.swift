@@ -77,7 +77,7 @@ public struct LottieProperty: Hashable, Sendable {
         duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
-  /// Returns the easing from a keyframe to the next, or that of one number; `step-end` for a held value.
+  /// Returns the easing of one of the numbers from a keyframe to the next; `step-end` for a held value.
   ///
   /// - Throws: ``LottieError`` for control points that do not make an easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {

@@ -153,8 +153,8 @@ extension WebExporter {
 
   /// Exports a paced path animation as `offset-path`; nil for other animations.
   ///
-  /// Also returns nil for a path that continues along its tangents beyond its start and end: `offset-distance` stops there on
-  /// an open path and wraps on a closed path.
+  /// Also returns nil for a path that continues along its tangents beyond its start and end: with `offset-distance`, an element
+  /// stops at the ends of an open path and wraps around on a closed path.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {

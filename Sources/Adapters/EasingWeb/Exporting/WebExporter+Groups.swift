@@ -8,9 +8,9 @@ extension WebExporter {
   /// Exports the animations of a group in order.
   ///
   /// A member that lasts from the group's start to its end is exported by itself, with the group's timing. The web cannot clip,
-  /// delay or reverse other members together with the group. So the members of one property are combined into a piecewise
-  /// linear animation over one iteration of the group. Members are also combined if a later member replaces a component that an
-  /// earlier member animates, such as `position.x`, because the web would add the two.
+  /// delay or reverse a shorter or longer member together with the group. So such a member and all others of its property are
+  /// combined into a piecewise linear animation over one iteration of the group. Members are also combined if a later member
+  /// replaces a component that an earlier member animates, such as `position.x`, because the web would add the two values.
   ///
   /// - Parameters:
   ///   - group: the group.
@@ -127,8 +127,8 @@ extension WebExporter {
 
   /// Returns the targets whose children must be exported as a group.
   ///
-  /// Two children of such a target animate the same component, whose values the web would add or multiply, or a group animates
-  /// a property of an earlier child only at some times.
+  /// Two children of such a target animate the same component, so that the web would add or multiply their values, or a group
+  /// animates a property of an earlier child during only a part of its duration.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {

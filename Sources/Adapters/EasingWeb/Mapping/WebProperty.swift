@@ -43,7 +43,7 @@ public struct WebProperty: Hashable, Sendable {
   ///   - name: the name in CSS; the name of a custom property starts with two hyphens.
   ///   - form: the form of the property's value.
   ///   - components: the indices of the value's components that the property shows; all if empty.
-  ///   - factor: the factor of each component.
+  ///   - factor: the number by which each component is multiplied, in this package's units.
   ///   - offset: the number added to each product, in this package's units.
   ///   - style: further declarations for the element's style, such as one that uses a custom property.
   public init(

@@ -130,9 +130,9 @@ public struct WebKeyframe: Hashable, Sendable {
 
 /// How closely an exported animation matches the original.
 public enum WebFidelity: Hashable, Sendable {
-  /// Browsers have the same feature; the only error is their rounding.
+  /// Browsers play the original itself; the only error is that of their arithmetic.
   ///
-  /// Chromium 156 rounds lengths and opacities to 32 bits. Its error in a `cubic-bezier()` is 1e-7 times the slope.
+  /// Chromium 156 rounds lengths and opacities to 32 bits. In a `cubic-bezier()` its error is 1e-7 · slope.
   case exact
   /// A piecewise linear function approximates the original.
   ///
@@ -141,9 +141,9 @@ public enum WebFidelity: Hashable, Sendable {
   case approximate(error: Double)
   /// A piecewise linear function approximates the original, with an error estimated from samples.
   ///
-  /// The error is the largest difference found, as a fraction of the range of the numbers shown. The estimate may miss a
-  /// feature narrower than 1/4,096 of the progress. It is used for animations without bounds: smooth keyframes, positions along
-  /// a path, groups, and cumulative repeats.
+  /// The error is the largest difference found, as a fraction of the range of the numbers shown. A difference over less than
+  /// 1/4,096 of the progress may be missed. This is the case for animations without bounds: smooth keyframes, positions along a
+  /// path, groups, and cumulative repeats.
   case sampled(error: Double)
 
   /// The error as a fraction of the range of the numbers shown; 0 for an exact export.
