@@ -100,7 +100,8 @@ public struct LottieProperty: Hashable, Sendable {
     return try animation(frameRate, handle: 0) { $0 }
   }
 
-  /// Converts the keyframes to one animation per number, in seconds from frame 0; the key times are equal, easings may differ.
+  /// Converts the keyframes to one animation per number, in seconds from frame 0; all have the same key times, but not always the
+  /// same easings.
   ///
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
   public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {

@@ -56,10 +56,10 @@ func evaluate(
   return EASING_OK
 }
 
-/// Calls `body` with parts of a batch, at most `most` numbers at a time: with the start, the inputs, the results and the count.
+/// Calls `body` with the start, inputs, results and count of each part of a batch; a part has at most `most` inputs.
 ///
-/// Swift's spans trap at unaligned addresses, so blocks there are copied to aligned memory and back; results are copied before the
-/// call, too, because followers read and change them. A result has `widths` numbers, at most 2, for each input.
+/// Swift's spans trap at unaligned addresses, so unaligned blocks are copied to aligned memory and back; results are copied before
+/// the call, too, because followers read and change them. A result has `widths` numbers, at most 2, for each input.
 @inline(__always) func inBlocks(
   _ n: Int, _ inputs: (In<Double>, In<Double>), _ results: (Out<Double>, Out<Double>),
   widths: (Int, Int) = (1, 1), most: Int = .max,

@@ -7,7 +7,7 @@ import SwiftEasing
 
 /// Finds the easing functions in CSS transitions, animations, timing functions and custom properties.
 ///
-/// Instead of curves, a declaration that CSS would drop gets a note, and so does a use of an undefined custom property.
+/// A declaration that CSS would drop, or that uses an undefined custom property, gives a note instead of curves.
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables

@@ -8,8 +8,8 @@ import SwiftEasing
 /// signature has the other system's syntax. A label is followed by a default number, the name of a default curve, `_` for a
 /// required argument, `-` for an ignored argument, `(_, _)` for a literal of two numbers, or a string that must match. A label
 /// with `=` may be omitted, as in Kotlin and JavaScript. In the text and the duration, `$1` is the first value, and braces
-/// enclose arithmetic. Angle brackets enclose alternatives: `ease<In|Out> -> ease-<in|out>` stands for a row with the first of
-/// each and a row with the second of each. Two alternatives here and three there stand for the six rows of all combinations.
+/// enclose arithmetic. Angle brackets enclose alternatives: `ease<In|Out> -> ease-<in|out>` stands for a row with `In` and `in`
+/// and a row with `Out` and `out`. If one bracket has two alternatives and another has three, the row stands for all six rows.
 struct SpellingRow {
   struct Parameter {
     enum Default {

@@ -95,9 +95,9 @@ struct SpellingScanner {
       [], system: SpellingSystem.shared)
   }
 
-  /// Reads path data from (0, 0) to (1, 1), as in GSAP's CustomEase and Android's `pathData`.
+  /// Reads path data whose x goes from 0 to 1, as in GSAP's CustomEase and Android's `pathData`.
   ///
-  /// GSAP scales other paths, whose y axis points down, to the unit square.
+  /// In a call of GSAP, a path with another start or end is scaled to the unit square; its y axis points down.
   private func path() -> CurveSpelling.Answer? {
     guard bytes.count < SourceLexer.longestString,
       bytes.first == UInt8(ascii: "M") || bytes.first == UInt8(ascii: "m"),
@@ -229,9 +229,9 @@ struct SpellingScanner {
         system: "CSS", reason: "\(name) is a custom property whose value is not given"), end: end)
   }
 
-  /// Returns the words of the text outside a curve, which are ignored; nil if a word such as `not` negates the curve.
+  /// Returns the words outside the tokens of a curve, which the reading ignores; nil if one of them, such as `not`, negates the curve.
   ///
-  /// Returns an empty string in source text, in CSS values with a time, and in lists of classes.
+  /// The result is empty if the text is source text, a CSS value with a time, or a list of classes.
   private func rest(_ range: Range<Int>) -> String? {
     // If text precedes a call or an object, this text is a property's name or part of a statement.
     let isValue = tokens[range].contains { $0.isSymbol("{") || $0.isSymbol("(") }

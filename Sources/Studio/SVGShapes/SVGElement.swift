@@ -38,9 +38,9 @@ package struct SVGElement {
     } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
-  // The derivative of a Bézier of degree n is a weighted mean of n times the differences of successive control points. So the
-  // error of its length is at most n times the sum of these differences' errors. An arc is the image of a circle under a linear
-  // map, so the error of its speed is that of the mapped radii, plus the rounding of the arc's parameters.
+  // The derivative of a Bézier of degree n is n times a weighted mean of the differences of successive control points. So the
+  // error of the Bézier's length is at most n times the sum of these differences' errors. An arc is the image of a circle under
+  // a linear map, so the error of the arc's speed is that of the mapped radii, plus the rounding of the arc's parameters.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {

@@ -104,9 +104,9 @@ extension WebExporter {
         ? .sampled(error: sampling.error * excess) : .approximate(error: sampling.error * excess))
   }
 
-  /// Returns lines for a curve within accuracy/`excess`, where `excess` is the numbers' change divided by their shown range.
+  /// Returns lines within accuracy/`excess` of a curve, where `excess` is the numbers' change divided by their shown range.
   ///
-  /// If the curve has no lines of this accuracy, the accuracy is made coarser, and the error exceeds the exporter's accuracy.
+  /// If no lines are so close to the curve, coarser lines are returned, whose error exceeds the exporter's accuracy.
   private func lines(
     exceeding excess: Double,
     of approximation: (_ accuracy: Double) throws(ParameterError) -> (
@@ -149,7 +149,7 @@ extension WebExporter {
     }
   }
 
-  /// Returns the curve itself if CSS can express it, otherwise lines; for progress in [0, 1] if `inside`, else for any progress.
+  /// Returns the curve itself if CSS can express it at every progress (if `inside` is true, in [0, 1]), otherwise lines.
   ///
   /// The error is a fraction of the range of the numbers shown. `excess` is the change of the numbers while the curve goes from
   /// 0 to 1, divided by this range.

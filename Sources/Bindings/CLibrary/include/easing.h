@@ -80,9 +80,9 @@ const char *easing_version(void);
  *
  * Fill it with easing_cubic_bezier_make(). It may be copied freely; do not change its numbers.
  *
- * Accuracy: a value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that differs by at most 8u of its
- * distance from the nearer end, even at vertical tangents. Outside [0, 1] the curve continues along its end tangents, as
- * in CSS; where the tangent is vertical, the value stays 0 or 1.
+ * Accuracy: a value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that differs from the given one by at
+ * most 8u times its distance from the nearer of 0 and 1, even at vertical tangents. Outside [0, 1] the curve continues
+ * along its end tangents, as in CSS; where the tangent is vertical, the value stays 0 or 1.
  */
 typedef struct easing_cubic_bezier {
   EASING_ALIGNED double x1; /**< The progress of the first control point. */
@@ -96,9 +96,9 @@ typedef struct easing_cubic_bezier {
 /**
  * Makes a curve.
  * @param x1 the progress of the first control point, in [0, 1].
- * @param y1 its value, finite.
+ * @param y1 the value of the first control point, finite.
  * @param x2 the progress of the second control point, in [0, 1].
- * @param y2 its value, finite.
+ * @param y2 the value of the second control point, finite.
  * @param curve where the curve is written.
  * @param error where an error is described; may be NULL.
  * @return EASING_OK, EASING_NULL or EASING_PARAMETER.
@@ -109,9 +109,10 @@ easing_status easing_cubic_bezier_make(double x1, double y1, double x2, double y
 /** The value at a progress. */
 double easing_cubic_bezier_value(const easing_cubic_bezier *curve, double progress);
 
-/** The slope at a progress: infinite at a vertical tangent, NaN at a cusp, that of the tangent outside [0, 1].
+/** The slope at a progress: infinite at a vertical tangent, NaN at a cusp; outside [0, 1] that of the end tangent.
  *
- * Both derivatives are within 16u of the sum of their terms, at a progress within 8u of the given one. */
+ * It is the quotient of dy/ds and dx/ds (s is the Bézier's parameter), at a progress that differs from the given one as for a
+ * value. The error of each derivative is at most 16u times the sum of the magnitudes of its terms. */
 double easing_cubic_bezier_velocity(const easing_cubic_bezier *curve, double progress);
 
 /** The second derivative at a progress; 0 outside [0, 1], infinite or NaN where the tangent is vertical. */
@@ -141,9 +142,9 @@ easing_status easing_cubic_bezier_values(const easing_cubic_bezier *curve, const
  *
  * Fill it with easing_damped_spring_make() or a similar function. It may be copied freely; do not change its numbers.
  *
- * Accuracy: the motion of inputs that differ by at most 16u, within 16u of its size, for every damping; critical damping is
- * no special case. Before time 0 the spring is at its start. The last digits depend on libm only beyond some 40,000
- * periods.
+ * Accuracy: a result is within a relative 16u of the exact result for a mass, stiffness, damping, initial velocity and time
+ * changed by at most a relative 16u, for every damping; critical damping is no special case. Before time 0 the spring is at
+ * its start. The last digits depend on libm only beyond some 40,000 periods.
  */
 typedef struct easing_damped_spring {
   EASING_ALIGNED double mass; /**< Positive. */
@@ -180,7 +181,7 @@ easing_status easing_damped_spring_make(double mass, double stiffness, double da
 
 /**
  * Makes a spring of mass 1 from a perceptual duration and a bounce, as SwiftUI and Core Animation do.
- * @param perceptual_duration the period of the undamped spring in seconds, positive; it takes longer to settle.
+ * @param perceptual_duration the period of the undamped spring in seconds, positive; the damped spring settles later.
  * @param bounce more than −1 and at most 1; 0 is critical damping, 1 no damping.
  * The other parameters and the status are those of easing_damped_spring_make().
  */
@@ -203,7 +204,7 @@ double easing_damped_spring_acceleration(const easing_damped_spring *spring, dou
 easing_status easing_damped_spring_states(const easing_damped_spring *spring, const double *times, double *values,
                                           double *velocities, size_t n);
 
-/** Writes the extremes from time 0 to a time. The last digits of their times depend on libm.
+/** Writes the extremes of the motion from time 0 to `until`. The last digits of their times depend on libm.
  *
  * @return EASING_OK, EASING_NULL or EASING_UNMADE. */
 easing_status easing_damped_spring_extremes(const easing_damped_spring *spring, double until, easing_extremes *extremes);
@@ -213,9 +214,9 @@ easing_status easing_damped_spring_extremes(const easing_damped_spring *spring, 
 double easing_damped_spring_settling(const easing_damped_spring *spring, easing_settling rule, double epsilon);
 
 /**
- * The same spring with another target, from its value and velocity at a time, which is time 0 of the new spring.
+ * The same spring with another target; its time 0 is the given time of the old spring.
  *
- * Value and velocity continue to the bit. A spring that is NULL or unmade gives an unmade one.
+ * The new spring starts with exactly the old one's value and velocity at that time. NULL or an unmade spring gives an unmade one.
  */
 easing_damped_spring easing_damped_spring_retargeted(const easing_damped_spring *spring, double target, double time);
 
@@ -233,7 +234,7 @@ easing_damped_spring easing_damped_spring_taking_over(const easing_damped_spring
  */
 
 /**
- * Makes the spring of a critically damped follower, "smooth damp", from 0 to 1: angular frequency 2 / smooth_time.
+ * Makes a spring from 0 to 1 for a critically damped follower, "smooth damp": its angular frequency is 2 / smooth_time.
  * @param smooth_time the approximate time to reach a held target in seconds, between 2e-150 and 2e150.
  * @param spring where the spring is written; followers use its constants only.
  * @param error where an error is described; may be NULL.
@@ -245,8 +246,8 @@ easing_status easing_damped_spring_from_smooth_time(double smooth_time, easing_d
 /**
  * The state after a step of a follower with the mass, stiffness and damping of a spring.
  *
- * Accuracy: exact for constants and a duration within 16u, to 16u of the largest of the values, the target's movement and
- * the velocity times the duration.
+ * Accuracy: the error is at most 16u · max(|value|, |start|, |end|, |end − start|, |velocity · duration|), for a mass, stiffness,
+ * damping and duration changed by at most a relative 16u.
  * @param state the value and the velocity at the start of the step.
  * @param duration the length of the step in seconds.
  * @param start the target at the start of the step.
@@ -255,13 +256,13 @@ easing_status easing_damped_spring_from_smooth_time(double smooth_time, easing_d
 easing_state easing_damped_spring_follow(const easing_damped_spring *spring, easing_state state, double duration,
                                          double start, double end);
 
-/** The same behind a target that moves along a cubic (Hermite's interpolation), with its values and velocities at both ends of
- * the step; the duration must be finite. */
+/** The state after a step behind a target that moves along a cubic (Hermite's interpolation), given by the target's value and
+ * velocity at the start and at the end of the step; the duration must be finite. */
 easing_state easing_damped_spring_follow_cubic(const easing_damped_spring *spring, easing_state state, double duration,
                                                easing_state start, easing_state end);
 
 /**
- * Advances n followers by the same step, with the bits of single steps; exponential and sine are computed once.
+ * Advances n followers by a step of the same duration, with the bits of single steps; exponential and sine are computed once.
  * @param starts n targets at the start of the step.
  * @param ends n targets at its end; may be the same block as `starts`.
  * @param values n values, which are replaced.
@@ -274,14 +275,14 @@ easing_status easing_damped_spring_follow_many(const easing_damped_spring *sprin
 
 /**
  * The state after a step towards a held target, where the follower stops at the first contact instead of overshooting.
- * @param contact where the time of the contact in seconds after the start of the step is written, exact for constants and a
- *   velocity within 16u, to 16u; NaN if there is no contact. May be NULL.
+ * @param contact where the time of the contact in seconds after the start of the step is written, NaN if there is none: within
+ *   a relative 16u for constants and a velocity changed by at most a relative 16u. May be NULL.
  */
 easing_state easing_damped_spring_follow_stopping(const easing_damped_spring *spring, easing_state state, double duration,
                                                   double target, double *contact);
 
-/** The time in seconds from which on a follower stays within a distance of a held target, by a rule: 0 if it already does,
- * infinite if it never does, NaN for an unknown rule. The last digits depend on libm. */
+/** The time in seconds after which a follower stays within a distance of a held target, by a rule: 0 if it already stays within
+ * it, infinite if it never does, NaN for an unknown rule. The last digits depend on libm. */
 double easing_damped_spring_follow_rest(const easing_damped_spring *spring, easing_state state, double target,
                                         double distance, easing_settling rule);
 
@@ -306,7 +307,8 @@ easing_status easing_damped_spring_response(const easing_damped_spring *spring, 
 easing_status easing_smoothing_from_half_life(double half_life, double *rate, easing_error *error);
 
 /**
- * Writes the rate that moves by a fraction of the distance in each frame: −r·ln(1 − fraction), within 3 ulp.
+ * Writes the rate of exponential smoothing that covers a fraction of the distance in each frame: −r·ln(1 − fraction), within
+ * 3 ulp.
  * @param fraction greater than 0 and less than 1.
  * @param frames_per_second r, positive and finite.
  * The other parameters and the status are those of easing_smoothing_from_half_life().
@@ -316,7 +318,8 @@ easing_status easing_smoothing_from_frames(double fraction, double frames_per_se
 /**
  * The value after a step of exponential smoothing.
  *
- * Accuracy: exact for a rate and a duration within 4u, to 8u of the largest of the values and the target's movement.
+ * Accuracy: the error is at most 8u · max(|value|, |start|, |end|, |end − start|), for a rate and a duration changed by at most
+ * a relative 4u.
  * @param rate the rate per second; outside 1e-307...1e307 the result is NaN.
  * @param value the value at the start of the step.
  * @param duration the length of the step in seconds. 0 or less does not change the value; infinity holds the target at the
@@ -326,7 +329,7 @@ easing_status easing_smoothing_from_frames(double fraction, double frames_per_se
  */
 double easing_smoothing_follow(double rate, double value, double duration, double start, double end);
 
-/** Advances n values by the same step of exponential smoothing, with the bits of single steps.
+/** Advances n values by a step of exponential smoothing of the same duration, with the bits of single steps.
  * @return as easing_damped_spring_follow_many(); EASING_PARAMETER also for a rate outside its domain. */
 easing_status easing_smoothing_follow_many(double rate, double duration, const double *starts, const double *ends,
                                            double *values, size_t n);
@@ -357,11 +360,11 @@ typedef struct easing_one_euro {
 easing_status easing_one_euro_make(double minimum_cutoff, double speed_coefficient, double derivative_cutoff,
                                    easing_one_euro *filter, easing_error *error);
 
-/** Filters a sample, a duration in seconds after the previous one; the first needs no duration.
+/** Filters a sample; the duration in seconds since the previous sample is ignored for the first sample.
  *
- * A sample that is not finite, or whose duration is not positive and finite, is ignored.
- * @return the filtered value, each step within 8u of the largest term of the paper's formulas; NaN before the first sample,
- *   for NULL and for an unmade filter. */
+ * A sample is ignored if it is not finite or, after the first sample, if its duration is not positive and finite.
+ * @return the filtered value; NaN before the first sample, for NULL and for an unmade filter. Each step adds an error of at
+ *   most 8u times the largest term of the paper's formulas. */
 double easing_one_euro_filter(easing_one_euro *filter, double sample, double duration);
 
 /** Filters a sample with each of n filters, all after the same duration.
@@ -486,7 +489,8 @@ size_t easing_curve_text(const easing_curve *curve, char *buffer, size_t capacit
  * Makes CSS's linear() with the fewest stops of an easing function.
  * @param accuracy the largest vertical difference over [0, 1], positive and at least 1e-12 of the largest value.
  * @param lines where the new curve is written; easing_curve_text() and easing_curve_stops() read it.
- * @param bound where a bound of its difference is written, at most the accuracy, rounding included; may be NULL.
+ * @param bound where a bound of the difference between `lines` and the curve is written, rounding included: at most the
+ *   accuracy; may be NULL.
  * @param error where an error is described; may be NULL.
  * @return EASING_OK, EASING_NULL, EASING_KIND or EASING_PARAMETER.
  */
@@ -495,14 +499,14 @@ easing_status easing_curve_linear(const easing_curve *curve, double accuracy, ea
 
 /**
  * The stops of a curve that consists of lines.
- * @param stops where they are written, as many as fit; may be NULL if the capacity is 0.
+ * @param stops where the first stops are written, as many as fit; may be NULL if the capacity is 0.
  * @param capacity the number of stops that fit.
  * @return the number of stops of the curve; 0 for any other curve and for NULL.
  */
 size_t easing_curve_stops(const easing_curve *curve, easing_stop *stops, size_t capacity);
 
 /**
- * Makes an easing function of a motion: its time scaled to progress, its distance to values from 0 to 1.
+ * Makes an easing function of a motion: the duration is scaled to progress 1, the way from start to rest to values from 0 to 1.
  * @param duration the seconds at progress 1, positive and finite; NaN for the motion's own duration.
  * @param easing where the new curve is written.
  * @param error where an error is described; may be NULL.
@@ -517,18 +521,18 @@ easing_status easing_curve_easing(const easing_curve *curve, double duration, ea
  * The limits may be any finite numbers; outside [0, 1], and before time 0, the values are those of easing_curve_value(). A limit
  * that is infinite or NaN gives NaN.
  *
- * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, in closed form or by a rule that is
- * exact to rounding, even for close limits. NaN for NULL. The last digits depend on libm where those of values do. */
+ * Accuracy: the error is at most 8u·∫|value|, for a motion 8u·∫(|value| + |value at rest|), for parameters and limits changed by
+ * at most a relative 8u, even for close limits. NaN for NULL. The last digits depend on libm where those of values do. */
 double easing_curve_integral(const easing_curve *curve, double from, double to);
 
-/** The progress or time at which the integral from a start reaches an area.
+/** The progress or time at which the integral of the values from a start reaches an area; NaN if it does not, and for NULL.
  *
- * The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the integral.
- * If several positions qualify, it is one of them. NaN if the area is not reached, and for NULL.
+ * The integral up to the result differs from the area by at most 4u·|area|, plus the integral's change within an ulp of the
+ * result, plus the integral's error. If the area is reached at several progresses or times, the result is one of them.
  *
  * A positive area is searched after the start, a negative one before it, where the integral of positive values is negative.
- * The search doubles a bracket until the integral at its ends is below and above the area. For negative values it may miss an
- * area that the integral reaches within a bracket, and return NaN. */
+ * The search doubles a bracket until the integral at its ends is below and above the area. If some values are negative, the
+ * search may miss an area that is reached only within a bracket, and return NaN. */
 double easing_curve_integral_inverse(const easing_curve *curve, double area, double from);
 
 /** Writes the spring behind a curve. @return EASING_OK, EASING_NULL, or EASING_KIND for any other curve. */
@@ -560,7 +564,8 @@ typedef enum easing_axis {
 } easing_axis;
 
 /**
- * Delays for many children: start + span · easing(share of the greatest distance from the origin).
+ * Delays for many children: start + span · easing(d), where d is a child's distance from the origin as a fraction of the
+ * greatest such distance, and `seconds` and `spacing` give the span.
  *
  * The program fills it; zeroed memory is a stagger without delays.
  */
@@ -578,7 +583,7 @@ typedef struct easing_stagger {
 /**
  * Writes the delay of a child in seconds, in constant time (for random orders: expected).
  *
- * Accuracy: 8u of the larger of |start| and the greatest delay after it, plus the error of the easing times the span.
+ * Accuracy: the error is at most 8u · max(|start|, greatest delay − start) + span · (error of the easing).
  * @param stagger the stagger.
  * @param easing an easing function that shapes the delays; NULL for none.
  * @param index the index of the child, from 0; an index beyond the children is the last.
@@ -614,7 +619,7 @@ typedef struct easing_point {
  *
  * Measuring a path needs the GNU Scientific Library; reading and following it does not.
  *
- * @param bytes the table, in any bytes; copied.
+ * @param bytes the table, which is copied; bytes that are no table give an error.
  * @param count the number of bytes.
  * @param path where the new path is written.
  * @param error where an error is described; may be NULL.

@@ -44,17 +44,19 @@ export class Curve {
   /**
    * The integral of the values between two progresses or times; swapping them changes its sign.
    *
-   * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes; u is 2^-53.
+   * With u = 2^-53, the error is at most 8u·∫|value|, for a motion 8u·∫(|value| + |value at rest|), for parameters and limits
+   * changed by at most a relative 8u.
    */
   integral(from: number, to: number): number;
   /**
-   * The progress or time at which the integral from a start, 0 unless given, reaches an area; NaN if it does not.
+   * The progress or time at which the integral of the values from a start, 0 unless given, reaches an area; NaN if it does not.
    *
-   * The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the integral.
+   * The integral up to the result differs from the area by at most 4u·|area|, plus the integral's change within an ulp of the
+   * result, plus the integral's error.
    *
    * A positive area is searched after the start, a negative one before it, where the integral of positive values is negative.
-   * The search doubles a bracket until the integral at its ends is below and above the area. For negative values it may miss an
-   * area that the integral reaches within a bracket, and return NaN.
+   * The search doubles a bracket until the integral at its ends is below and above the area. If some values are negative, the
+   * search may miss an area that is reached only within a bracket, and return NaN.
    */
   inverseIntegral(area: number, from?: number): number;
   /** The extremes over [0, 1], or until the end of a motion. */
@@ -62,7 +64,7 @@ export class Curve {
   /** The extremes of a motion until a time in seconds; those of an easing function for any time. */
   extremesUntil(time: number): Extremes;
   /**
-   * A motion as an easing function: its time scaled to progress, its distance to values from 0 to 1.
+   * A motion as an easing function: the duration is scaled to progress 1, the way from start to rest to values from 0 to 1.
    * @param duration the seconds at progress 1; the motion's own unless given.
    * @throws RangeError for an easing function, and for a motion without end or distance.
    */
@@ -119,8 +121,9 @@ export type Target<Positions extends number | Float64Array> = [Positions] extend
  * A spring that follows a target which itself moves, with an exact step: steps of any duration lead to the same positions for the
  * same target.
  *
- * A step is exact for constants and a duration in seconds within 16u, to 16u of the largest of the positions, the target's movement
- * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends are ignored.
+ * The error of a step is at most 16u times the largest magnitude of the positions, the target's movement and velocity · duration,
+ * for constants and a duration changed by at most a relative 16u. Durations are in seconds; 0 or less changes nothing. The spring's
+ * start value and target are ignored.
  */
 export interface SpringFollower<Positions extends number | Float64Array = number | Float64Array> {
   readonly spring: Spring;
@@ -129,7 +132,8 @@ export interface SpringFollower<Positions extends number | Float64Array = number
   position: Positions;
   velocity: Positions;
   /**
-   * Advances behind a target that moves evenly, or is held without a start; then the duration may be infinite.
+   * Advances behind a target that moves evenly from `start` to `to`. Without `start` it is held at `to`, and the duration may be
+   * infinite.
    * @returns the position.
    * @throws TypeError for an array as the target of a follower of one number; RangeError for arrays of another length, and for
    *   targets, positions and velocities that share memory.
@@ -139,19 +143,20 @@ export interface SpringFollower<Positions extends number | Float64Array = number
   stepCubic(this: SpringFollower<number>, duration: number, start: State, to: State): number;
   /**
    * Advances a follower of one number towards a held target, and stops where it first reaches it.
-   * @returns the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to 16u;
-   *   NaN if the step ends before.
+   * @returns the time of the contact in seconds after the start of the step, NaN if the step ends before: within a relative 16u for
+   *   constants and a velocity changed by at most a relative 16u.
    */
   stepStopping(this: SpringFollower<number>, duration: number, target: number): number;
-  /** The time in seconds from which on a follower of one number stays within a distance of a held target; 0 if it already does,
-   * infinite if it never does. */
+  /** The time in seconds after which a follower of one number stays within a distance of a held target: 0 if it already stays
+   * within it, infinite if it never does. */
   rest(this: SpringFollower<number>, target: number, distance: number, rule?: SettlingRule): number;
 }
 
 export const SpringFollower: {
   /**
    * @param velocity in values per second; 0 unless given.
-   * @throws TypeError for an array of velocities of one number, RangeError for arrays of another length or that share memory.
+   * @throws TypeError for an array of velocities if the position is a number; RangeError for arrays of positions and velocities
+   *   that differ in length or share memory.
    */
   new (spring: Spring, position: number, velocity?: number): SpringFollower<number>;
   new (spring: Spring, position: Float64Array | readonly number[], velocity?: Numbers): SpringFollower<Float64Array>;
@@ -171,7 +176,8 @@ export interface SmoothingOptions {
 /**
  * Exponential smoothing with an exact step: the distance to the target decays at a rate.
  *
- * A step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's movement.
+ * The error of a step is at most 8u times the largest magnitude of the positions and the target's movement, for a rate and a
+ * duration changed by at most a relative 4u.
  */
 export interface SmoothingFollower<Positions extends number | Float64Array = number | Float64Array> {
   /** The rate per second. */
@@ -183,8 +189,8 @@ export interface SmoothingFollower<Positions extends number | Float64Array = num
 }
 
 export const SmoothingFollower: {
-  /** @throws TypeError unless one of half-life and fraction is given; RangeError with a sentence that names the parameter, its value
-   * and what is allowed. */
+  /** @throws TypeError unless exactly one of half-life and fraction is given; RangeError with a sentence that names the parameter,
+   * its value and what is allowed. */
   new (options: SmoothingOptions, position: number): SmoothingFollower<number>;
   new (options: SmoothingOptions, position: Float64Array | readonly number[]): SmoothingFollower<Float64Array>;
   readonly prototype: SmoothingFollower;
@@ -203,8 +209,8 @@ export interface OneEuroOptions {
 }
 
 /**
- * The one-euro filter: smoothing of noisy samples with a cutoff that rises with the speed, by the formulas of the paper, within
- * 8u of their largest term for each step. The result depends on the sampling rate.
+ * The one-euro filter (Casiez, Roussel and Vogel, CHI 2012): smoothing of noisy samples with a cutoff that rises with the speed.
+ * Each step adds an error of at most 8u times the largest term of the paper's formulas. The result depends on the sampling rate.
  */
 export class OneEuroFilter implements Disposable {
   dispose(): void;
@@ -212,14 +218,14 @@ export class OneEuroFilter implements Disposable {
   constructor(options?: OneEuroOptions);
   readonly count: number;
   /**
-   * Filters a sample with the first filter, a duration in seconds after the previous one; the first needs none.
+   * Filters a sample with the first filter; the duration in seconds since the previous sample is ignored for the first sample.
    *
-   * A sample that is not finite, or whose duration is not positive and finite, is ignored.
+   * A sample is ignored if it is not finite or, after the first sample, if its duration is not positive and finite.
    * @returns the filtered value; NaN before the first sample.
    */
   filter(sample: number, duration: number): number;
-  /** Filters a sample with each filter. @throws RangeError, before any filter changes, for another number of samples and for fewer
-   * results. */
+  /** Filters one sample with each filter. @throws RangeError, before any filter changes, if there are not `count` samples, or fewer
+   * than `count` results. */
   filterAll(samples: Inputs, duration: number): Float64Array;
   filterAll<Results extends Float64Array>(samples: Inputs, duration: number, results: Results): Results;
 }
@@ -247,14 +253,14 @@ export interface StaggerOptions {
 /**
  * Delays for many children as a function of the index and the number of children, each in constant time.
  *
- * A delay is within 8u of the larger of |start| and the greatest delay after it, plus the error of the easing times the span.
+ * The error of a delay is at most 8u · max(|start|, greatest delay − start) + (greatest delay − start) · (error of the easing).
  */
 export class Stagger implements Disposable {
   dispose(): void;
   /** @throws RangeError or TypeError with a sentence that says what is allowed. */
   constructor(options: StaggerOptions);
-  /** The delay of a child in seconds; an index outside counts as the nearest one, of at most 2^29 children. A count below 1 counts
-   * as 1. */
+  /** The delay of a child in seconds. An index out of range counts as the nearest valid one, a count below 1 as 1, above 2^29 as
+   * 2^29. */
   delay(index: number, count: number): number;
   /** The delays of a whole number of children, at most 2^26, in order. @throws RangeError for another count and for fewer results. */
   delays(count: number): Float64Array;

@@ -27,7 +27,8 @@ export interface Evaluated extends Disposable {
   /** The second derivative. */
   acceleration(at: number): number;
   /**
-   * The values at many numbers, written to `results` if it is given: as many as both have. The bits are those of `value`.
+   * The values at many numbers, with the bits of `value`. If `results` is given, they are written to it; extra inputs or results are
+   * ignored.
    * @throws RangeError for inputs and results that share memory.
    */
   values(inputs: Inputs): Float64Array;
@@ -40,8 +41,9 @@ export interface Evaluated extends Disposable {
 /**
  * CSS's cubic-bezier(), from (0, 0) to (1, 1).
  *
- * A value is within 4u·max(1, |y1|, |y2|) of the exact one at a progress that differs by at most 8u of its distance from the
- * nearer end, also at vertical tangents. Outside [0, 1] the curve continues along its end tangents, as in CSS.
+ * A value is within 4u·max(1, |y1|, |y2|) of the exact one at a progress that differs from the given one by at most 8u times its
+ * distance from the nearer of 0 and 1, also at vertical tangents. Outside [0, 1] the curve continues along its end tangents, as in
+ * CSS.
  */
 export interface CubicBezier extends Evaluated {
   readonly x1: number;
@@ -87,8 +89,9 @@ export interface SpringOptions {
 /**
  * A damped spring over seconds.
  *
- * Accuracy: the motion of inputs that differ by at most 16u, within 16u of its size, for every damping. Before time 0 the spring is
- * at its start. The last digits depend on Math only beyond some 40,000 periods.
+ * Accuracy: for every damping, a result is within a relative 16u of the exact one for constants, an initial velocity and a time
+ * changed by at most a relative 16u. Before time 0 the spring is at its start. The last digits depend on Math only beyond some
+ * 40,000 periods.
  */
 export interface Spring extends Evaluated {
   readonly mass: number;

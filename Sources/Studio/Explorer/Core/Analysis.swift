@@ -72,7 +72,7 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
 
 private let leastOvershoot = 0.0005
 
-/// Writes the name of the nearest named easing function, with its largest difference as the first number.
+/// Writes the name of the named easing function nearest to a curve, and the largest difference of the two as the first number.
 ///
 /// Only the five functions that are nearest at 65 samples are compared exactly. Returns the length of the name, or 0.
 @_expose(wasm, "nearestNamed") @_cdecl("nearestNamed")

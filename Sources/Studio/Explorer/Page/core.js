@@ -158,8 +158,8 @@ const core = (() => {
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
     convert: (index, format, name, { duration, accuracy, stops, digits } = {}) =>
       exported(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name))),
-    // The text of a motion along a path at the pace of a curve or, without an index, of the last traversal; or the reason why
-    // there is none.
+    // Exports a motion along a path, at the pace of the curve with an index or, if the index is null, of the last traversal.
+    // Returns the text, or the reason why there is none.
     convertPath: (path, index, format, seconds, name) =>
       exported(exports.convertPath(path, index === null ? 0 : handle(index), format, seconds, give(name))),
     // The index of a motion as an easing function over a duration, or of an easing function itself; -1 if that is impossible.

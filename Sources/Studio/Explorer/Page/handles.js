@@ -173,8 +173,8 @@ const handles = (() => {
       const scale = stretch(selectedCurve()) * (selectedCurve().kind === "easing" ? 1 : axis().end);
       const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
         PageUp: [0, 0.1], PageDown: [0, -0.1] };
-      // Page Up, Page Down, Home and End move a handle vertically, Home and End to the values 0 and 1. They move a handle that
-      // can only move horizontally along the axis, Home and End to its ends.
+      // Page Up, Page Down, Home and End move a handle vertically, Home and End to the values 0 and 1. If a handle can only move
+      // horizontally, they move it horizontally, Home and End to the ends of the axis.
       if (point.isWide) Object.assign(moves, { PageUp: [0.1 * scale, 0], PageDown: [-0.1 * scale, 0] });
       const end = { Home: 0, End: 1 }[event.key];
       if (end !== undefined) {

@@ -41,8 +41,8 @@ const pathView = (() => {
     changed();
   });
 
-  // A drawn line becomes smooth cubics through up to 60 points at least eight pixels apart. A finger draws only while the
-  // button is pressed in; otherwise it scrolls the page.
+  // A drawn line becomes smooth cubics through up to 60 of its points, at least eight pixels apart. A finger draws only while
+  // the button is switched on; otherwise it scrolls the page.
   drawButton.addEventListener("click", () => {
     const isOn = drawButton.getAttribute("aria-pressed") !== "true";
     drawButton.setAttribute("aria-pressed", String(isOn));

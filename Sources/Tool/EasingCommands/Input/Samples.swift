@@ -72,7 +72,7 @@ package struct Samples {
 
   /// Reads the stops of a `linear()` followed by its duration, such as `linear(0, 0.4 10%, 1) 0.8s`.
   ///
-  /// A last stop at 1 is omitted: generators of such stops end exactly at 1, where the spring itself still moves a little.
+  /// A last stop of value 1 is omitted: generators of such stops end exactly at 1, whereas the spring itself still moves a little.
   package init(css text: String) throws {
     name = "The linear()"
     let end = text.lastIndex(of: ")").map(text.index(after:)) ?? text.endIndex

@@ -121,7 +121,8 @@ struct CurvePlot {
 
   /// Returns a range of velocities that shows the curves well even if one has a vertical tangent.
   ///
-  /// Velocities are excluded if they lie outside the range of the middle 98 % by more than three times its size.
+  /// Let R be the range of the middle 98 % of the velocities and 0. At each end, the result reaches the extreme velocity or, if
+  /// that is beyond R by more than three times R's size, extends R by half its size. Then a margin of 5 % is added.
   private static func velocityRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     var velocities: [Double] = []
     for column in columns {

@@ -61,8 +61,8 @@ package enum Interruption {
 
   private static func removeFiles() { for path in paths { if let path { unlink(path) } } }
 
-  /// Runs the handler's code before a signal can: Swift allocates when it first needs a type, which would wait forever if the
-  /// signal interrupts an allocation.
+  /// Runs the handler's code before a signal can: Swift allocates when it first needs a type, and this allocation would wait
+  /// forever if the signal had interrupted another one.
   private static let preparation: Void = {
     paths[0] = strdup("")
     removeFiles()

@@ -288,9 +288,9 @@ private struct CurveDigits {
 
   /// Rounds a number that is a parameter times a positive factor.
   ///
-  /// The unit of the last digit is at most half of the standard error, the parameter's times `factor`; only the first digit is
-  /// kept if the error is infinite. In both cases `more` digits are added; if none is kept, the result is 0. A number whose error
-  /// is 0 or unknown is not rounded.
+  /// Let σ be the parameter's standard error times `factor`. If σ is 0 or unknown, the number is not rounded. Otherwise its digits
+  /// are kept down to the unit σ/2, rounded down to a power of ten, or only the first digit if σ is infinite; to these, `more`
+  /// digits are added. If no digit is left then, because the number is less than this unit, the result is 0.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0
     else { return number }
