@@ -253,7 +253,8 @@ export interface StaggerOptions {
 /**
  * Delays for many children as a function of the index and the number of children, each in constant time.
  *
- * The error of a delay is at most 8u · max(|start|, greatest delay − start) + (greatest delay − start) · (error of the easing).
+ * The error of a delay is at most 8u · max(|start|, greatest delay − start) plus, with an easing, the easing's error times the span
+ * of the delays without it (u = 2^-53).
  */
 export class Stagger implements Disposable {
   dispose(): void;
