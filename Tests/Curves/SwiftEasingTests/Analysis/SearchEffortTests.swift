@@ -153,6 +153,25 @@ struct SearchEffortTests {
     #expect(Digest.match([digest.mean], [points]), "\(text): \(digest.mean)")
   }
 
+  @Test(
+    "Easing functions of keyframes, and the effort to find them",
+    arguments: [
+      ("in-out(ease-in-back(1.34))", [0]), ("chain(ease-out-back, ease, .0002, 1)", [0]),
+      ("in-out(cubic-bezier(0.8169, 1.1854, 0.0656, 2.2379))", [0]),
+    ])
+  func eased(text: String, recorded: [Int]) throws {
+    let counter = Counter()
+    let curve = CountedCurve(base: try EasingCurve(parsing: text), counter: counter)
+    let found = try [1e-2, 1e-3].flatMap { accuracy in
+      counter.count = 0
+      let pieces = try PiecewiseBezierApproximation(
+        of: curve, accuracy: accuracy, isEased: true, adding: nil
+      ).curve.pieces
+      return [counter.count, pieces.reduce(0) { $0 + $1.easedParts.count }]
+    }
+    #expect(found == recorded, "\(text): \(found)")
+  }
+
   @Test("The nearest Bézier, and the effort to find it")
   func nearestBezier() throws {
     let recorded: [[Double]] = [
