@@ -9,8 +9,8 @@ import SwiftEasing
 /// rocket.timingFunction = .easeIn
 /// ```
 ///
-/// - Error: the error of the timing function times the distance, plus 2u of the larger end value (u = 2^-53). The start and
-///   end values are exact. An eased progress outside [0, 1] extrapolates.
+/// - Error: the product of the timing function's error and the difference of the end values, plus 2u of the larger of these
+///   (u = 2^-53). Both end values are exact. Where the timing function leaves [0, 1], the value is extrapolated.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>

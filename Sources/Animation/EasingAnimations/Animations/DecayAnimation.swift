@@ -4,7 +4,8 @@ import SwiftEasing
 
 /// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
 ///
-/// - Error: the error of `Decay` at a time within 3u of the given time (u = 2^-53).
+/// - Error: the error of `Decay` at a time that differs from the elapsed time by at most 6u (u = 2^-53) of the larger of the
+///   elapsed time and the duration.
 /// - With the default timing, a thousandth of the distance is left at the end.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start value; if `nil`, the underlying value, or zero if the animation is additive.

@@ -98,7 +98,7 @@ extension KeyframeAnimation: CheckedDecodable, KeyedEncodable {
 /// The values of a keyframe animation as a function of progress: values at keys, and a rule for interpolating between them.
 ///
 /// - Each value is reached exactly at its key.
-/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced sequences are constant there.
+/// - Before progress 0 and after 1 the first and the last segment are continued; discrete and cubic-paced sequences are constant.
 /// - At the time of a key, the segment after the key applies. Two keys at the same time make a jump.
 /// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.
@@ -131,7 +131,7 @@ extension KeyframeSequence {
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
   ///
-  /// Key times start at 0 and do not decrease. After the times of the values, a further time of 1 may end the last value.
+  /// Key times start at 0 and do not decrease. There may be one more time than values, which is 1 and ends the last value.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   package init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -199,12 +199,12 @@ extension KeyframeSequence {
   /// and only the cubic modes use shapes. Only ``CalculationMode/cubicPaced`` uses `measure`, which the module `ArcLength`
   /// provides: `{ try PacedSpline(measuring: $0) }`.
   ///
-  /// - Discrete: each value is held until the next key. Key times do not decrease; after the times of the values, a further time
-  ///   of 1 may end the last value.
+  /// - Discrete: each value is held until the next key. Key times do not decrease; there may be one more time than values, which
+  ///   is 1 and ends the last value.
   /// - Paced: the pace is measured by the Euclidean distance of the components. If all values are equal, key times are evenly
   ///   spaced.
-  /// - Cubic: a Kochanek–Bartels spline with the formulas and signs of `KochanekBartelsSpline`, within 8u of the largest control
-  ///   value (u = 2^-53). It goes through at least two values, at most 1e290 in each component, at times that rise strictly.
+  /// - Cubic: a spline with the formulas and signs of `KochanekBartelsSpline`, with an error of 8u of the largest control value
+  ///   (u = 2^-53). There must be at least two values, their components at most 1e290 in magnitude, and key times rise strictly.
   ///   Shapes have numbers in -1000...1000; missing shapes have 0. Matrices are decomposed, so that a rotation stays a rotation.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
@@ -265,9 +265,9 @@ extension KeyframeSequence {
     }
   }
 
-  /// Returns the velocity per unit of progress; at a key, the velocity of the segment that begins there.
+  /// Returns the velocity per unit of progress; at a key, also at a jump, the velocity of the segment that begins there.
   ///
-  /// At a jump the velocity is zero.
+  /// The velocity is zero where the sequence is constant: for example, before a jump at progress 0 and from a jump at 1 on.
   public func velocity(at progress: Double) -> Value {
     guard plan.mode != .discrete, values.count > 1 else { return values[0].scaled(by: 0) }
     guard let spline, let paced = plan.pace.first else {
@@ -293,7 +293,7 @@ extension KeyframeSequence {
 
   /// The keys, each with the easing to the next key; discrete values get a further key at time 1.
   ///
-  /// Empty for a smooth curve.
+  /// A smooth curve has an empty list.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete

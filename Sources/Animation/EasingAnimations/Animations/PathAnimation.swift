@@ -12,7 +12,7 @@ import SwiftEasing
 /// ```
 ///
 /// - Error: the error of the route; for a paced path, the error of `PacedPath`.
-/// - An eased progress outside [0, 1] gives the start or end of the path, unless the route's ``PathRoute/overshoot`` differs.
+/// - An eased progress outside [0, 1] gives the start or end of the path, unless the route has another ``PathRoute/overshoot``.
 public struct PathAnimation: PropertyAnimation {
   /// The route along which the position moves.
   public var route: PathRoute
@@ -94,8 +94,8 @@ public struct PathRoute: Hashable, Sendable {
 
   /// How the route continues outside of the path.
   ///
-  /// This applies to progress and key points outside [0, 1]. A segment's timing function never leaves the segment, and a discrete
-  /// route, which has no tangent, always stops.
+  /// This applies to a progress and to key points outside [0, 1]. If a segment's timing function leaves [0, 1], the route stays at
+  /// the end of that segment. A discrete route, which has no tangent, stops at its end unless it wraps.
   public var overshoot = PathOvershoot.stop
 
   /// Creates a route that moves evenly in the parameter of each segment or, if discrete, jumps from key to key.
@@ -269,8 +269,8 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
   /// The route stays at the end of the path.
   case stop
-  /// The route continues along the tangent at the end, with constant velocity. A paced route advances by the excess of the
-  /// fraction times the length, any other route by the excess of the progress times the velocity at the end.
+  /// The route continues along the tangent at the end, with constant velocity. A route at an even pace advances by the product of
+  /// its length and the excess of the fraction, another route by the product of its end velocity and the excess of the progress.
   case tangent
   /// The route continues from the other end of a closed path, and stays at the end of an open path.
   case wrap

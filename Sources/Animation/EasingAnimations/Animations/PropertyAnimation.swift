@@ -267,7 +267,7 @@ extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
 /// How much of an animation is shown over the value underneath it, as a function of time, for cross-fades between animations.
 ///
 /// The value shown is the interpolation from the underlying value to the animation's value, with the weight as progress: at 0
-/// the animation is not visible, at 1 only the animation is visible. An additive animation is first added to the underlying
+/// the animation is not visible, at 1 only the animation is visible. The value of an additive animation includes the underlying
 /// value. Matrices are interpolated part by part, with rotations on the shortest path, so that rotations blend to a rotation.
 ///
 /// ```swift
@@ -277,7 +277,7 @@ extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
 /// ```
 ///
 /// **Time.** The weight changes once from `start` to `end`, whatever the animation's speed, repeats and direction are. The
-/// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight does not change.
+/// change begins at the animation's begin time plus a delay, in seconds of the parent. Before and after it the weight is constant.
 public struct AnimationWeight: Hashable, Sendable {
   /// The weight before the change, and the weight after the change; usually in [0, 1].
   package let start, end: Double

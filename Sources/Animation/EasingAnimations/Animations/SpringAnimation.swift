@@ -9,7 +9,8 @@ import SwiftEasing
 /// well; an initial velocity in units per second acts on the matrix elements. A timing function distorts the spring's time;
 /// usually the timing function is linear.
 ///
-/// - Error: the error of `DampedSpring` at a time within 3u of the given time (u = 2^-53).
+/// - Error: the error of `DampedSpring` at a time that differs from the elapsed time by at most 6u (u = 2^-53) of the larger
+///   of the elapsed time and the duration.
 /// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not at the
 ///   target. After the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {

@@ -14,7 +14,7 @@ import SwiftEasing
 /// slider can show. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its end,
 /// and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
-  // Set only to as many members of the same nesting, or to none: the limits are not checked again.
+  // Assign only an empty list, or one with equal `nesting` and `parts`: the limits are not checked again.
   /// The animations, in the order in which they are applied.
   public package(set) var members: [Member]
   package private(set) var nesting: Int
@@ -65,7 +65,8 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// Creates a group from animations and groups.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if there would be more than 2^20 animations and
+  ///   groups, at any depth and including this group.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
     (self.members, self.timing) = (members, timing)
     (nesting, parts) = (1, 1)
