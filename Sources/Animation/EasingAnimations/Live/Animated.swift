@@ -18,13 +18,13 @@ import SwiftEasing
 /// vertically, r is the velocity alone, and the vertical beginning remains.
 ///
 /// **Ends.** A curve and keyframes end after their duration, a spring when it stays within a thousandth of its distance, a decay
-/// when a thousandth is left. From then on the value is exactly the target, without this rest, and the velocity is 0. An undamped
+/// when a thousandth of its distance is left. From then on the value is exactly the target, and the velocity is 0. An undamped
 /// spring does not end. A motion that a completion starts begins at the exact end of the previous motion, even within a frame.
 ///
 /// **Time.** The value is a function of the sum of the steps since the motion's start, in double-double arithmetic: exact below 12
 /// days and for steps of 2^-33 s or more. So the bits depend on the time, and not on the frames.
 ///
-/// - Values that are not finite give values that are not finite; the value jumps to a target of another shape at the end.
+/// - A motion between values that are not finite has such values. If the target has another shape, the value jumps at the end.
 /// - Error: that of `DampedSpring`, `Decay` or the curve, as ``SpringAnimation``, ``DecayAnimation`` and ``MotionTrack`` state.
 /// - Complexity: reading computes the value anew, advancing adds two numbers. Neither allocates, except for lists of numbers. A
 ///   new motion may allocate.
@@ -125,8 +125,8 @@ public struct Animated<Value: MovableValue>: Sendable {
 
   /// Lets time pass, and calls the completion of a motion that ends, with the value at its end.
   ///
-  /// A motion that the completion starts gets the rest of the step; of motions without duration, at most a hundred in a row. A
-  /// negative number or NaN does nothing, infinity acts as ``finish()``.
+  /// If the completion starts another motion, that motion advances by the rest of the step. Motions without duration that start
+  /// each other end in the same step, about a hundred at most. A negative number or NaN does nothing; infinity acts as ``finish()``.
   public mutating func advance(by seconds: Double) {
     guard seconds >= 0, !isAtRest else { return }
     guard seconds < .infinity else { return finish() }
@@ -157,7 +157,7 @@ public struct Animated<Value: MovableValue>: Sendable {
 extension Animated where Value: AnimatableValue {
   /// Moves along keyframes, from the present value; see ``MotionTrack``.
   ///
-  /// - Throws: `ParameterError` for keys that a track refuses, also if the present value is not finite.
+  /// - Throws: `ParameterError` for keys that a track refuses, and if the present value is not finite.
   public mutating func animate(
     _ keys: [MotionTrack<Value>.Key], completion: Completion? = nil
   ) throws(ParameterError) {
@@ -284,7 +284,7 @@ extension ValueMotion {
     }
   }
 
-  /// Adds the movement r·t(1 − t/d)², which ends at the time d and makes the rate continuous.
+  /// Adds the movement r·t(1 − t/d)², which ends at the time d, so that the motion starts with the given rate.
   ///
   /// The rate r is the given rate minus the curve's initial rate. If the curve begins vertically, r is the given rate.
   private mutating func carry(_ given: Space, over time: Double) {

@@ -19,11 +19,11 @@ extension KeyframeAnimation<Double> {
   /// at the end of its time becomes a jump between two keyframes at that time. Nothing is approximated, so exporters only
   /// state the errors of their own formats.
   ///
-  /// - Error: fractions of the duration are within 4u (u = 2^-53) of those of the given time. At such a fraction, eased keys
-  ///   have the error of the track. For cubic keys, let M be the largest of both values and of both products of velocity and
-  ///   duration; their error is 16u·M, and that of springs is 16u·M plus the error of `DampedSpring`.
-  /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
-  ///   value may already apply at a time less than 4u of the duration earlier.
+  /// - Error: values are those of a time that differs from the given time by at most 4u (u = 2^-53) of the duration. At that time,
+  ///   eased keys have the error of the track, cubic keys an error of 16u·M, and springs an error of 16u·M plus the error of
+  ///   `DampedSpring`, where M is the largest of both values and of both products of velocity and duration.
+  /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. By the same
+  ///   rounding, this value may already apply up to 4u of the duration earlier.
   /// - Ends: before time 0, and at and after the duration, the animation is not in effect; a fill mode of its timing holds the
   ///   first or the last value of the track.
   /// - Throws: `ParameterError` for a track without duration, a track whose changes overflow, and an undamped spring.
@@ -54,8 +54,8 @@ extension MotionTrack where Value: AnimatedValueConvertible {
   /// - Parameter property: the text of a ``PropertyPath``: a property or, for a track of numbers, a component such as
   ///   `position.y`. For a track of vectors of two numbers it may also be `translation`, `origin` or `size` of a property.
   /// - Returns: the animations, each as long as the track.
-  /// - Throws: `ParameterError` if the values have several numbers and the component has one; for cubic keys and springs of
-  ///   values such as colors and matrices, whose numbers cannot be animated one by one; and for what
+  /// - Throws: `ParameterError` for values of several numbers if `property` is a component of one number; for cubic keys and
+  ///   springs of values such as colors and matrices, whose numbers cannot be animated one by one; and for what
   ///   `KeyframeAnimation(track)` refuses.
   /// - Complexity: O(n) for n keys, for each number.
   public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
@@ -188,9 +188,10 @@ extension MotionTrack<Double>.Segment {
 
   /// The cubic polynomial as Bézier curves whose control points are at thirds of the time.
   ///
-  /// Suppose the change is less than a sixteenth of v·d, with the larger velocity v and the duration d. Then the value at a
+  /// Let v be the larger of both end velocities and d the duration. If the change is less than a sixteenth of v·d, the value at a
   /// third of the time, counted from the end with velocity v, differs from the values at both ends by more than v·d/40, since
-  /// Hermite's form gives 2/27 − 20/27 · 1/16 > 1/40. So no control point of a part is beyond 9 times the part's change.
+  /// Hermite's form gives 2/27 − 20/27 · 1/16 > 1/40. There the cubic is divided, so that each control value differs from the end
+  /// value next to it by at most 9 times the change of its Bézier curve.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
     try require(swing.isFinite, "velocity times the duration", swing, "finite")

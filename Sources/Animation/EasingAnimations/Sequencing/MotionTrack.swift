@@ -40,9 +40,9 @@ import SwiftEasing
 /// - Before the start the value is the first value, after the end the last value. NaN gives NaN. Cubic keys and springs act on
 ///   each number of a value separately, even for a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
-/// - Error: each key adds 2u (u = 2^-53) of the greatest time of a key to the error of later times. At such a time, eased keys
-///   have the error of their timing function times the distance; cubic keys have 16u of the largest of both values and of
-///   both products of velocity and duration; springs have the error of `DampedSpring`.
+/// - Error: values are those of a time that each earlier key shifts by at most 2u (u = 2^-53) of the track's duration. At that
+///   time, the error of an eased key is the product of its distance and the error of its timing function; of a cubic key, 16u
+///   of the largest of both values and of both products of velocity and duration; of a spring, the error of `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// A key, which says how the value continues.

@@ -11,7 +11,8 @@ import SwiftEasing
 /// card.range(.entry).progress(at: 500)   // 0.5: half of the card is in view
 /// ```
 ///
-/// Positions may be in any unit. Progress is linear; outside of the range it leaves [0, 1], and a fill mode applies.
+/// Positions may be in any unit. Progress is linear. For positions outside the range it is outside [0, 1], where an animation
+/// follows its fill mode.
 public struct ScrollTimeline: Hashable, Sendable {
   /// The scroll position at which progress is 0.
   public let start: Double
@@ -45,7 +46,7 @@ extension ScrollTimeline {
 
   /// Returns the progress at a scroll position; `nil` if start and end coincide, which CSS calls an inactive timeline.
   ///
-  /// The progress is exact at the start and the end, otherwise within 4u times max(progress, 1), u = 2^-53. NaN gives NaN.
+  /// The progress is exact at the start and the end, otherwise within 4u · max(|progress|, 1), with u = 2^-53. NaN gives NaN.
   public func progress(at position: Double) -> Double? {
     guard start != end else { return nil }
     if position == end { return 1 }
@@ -130,7 +131,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the timeline from a part (0.25 for 25 %) of one range to a part of another: CSS's `animation-range`.
+  /// Returns the timeline from a progress (0.25 for 25 %) in one range to a progress in another: CSS's `animation-range`.
   ///
   /// - Throws: `ParameterError` if a resulting position is not finite.
   public func range(

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// The position of an entry in an ``AnimationSequence``: an anchor and an offset.
+/// The position of an entry in an ``AnimationSequence``: an anchor, an offset in seconds, and a share of a ``Length``.
 ///
 ///     time = anchor + offset + share · length
 ///

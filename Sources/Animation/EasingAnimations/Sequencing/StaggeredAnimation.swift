@@ -12,7 +12,7 @@ import SwiftEasing
 /// ```
 ///
 /// - Complexity: O(1) for any child at any time, plus the evaluation of the animation; children are not stored.
-/// - Error: the error of the animation, at a time that has the error of the child's delay.
+/// - Error: the value is that of the animation, with its error, at a time that differs by the error of the child's delay.
 public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// The animation of every child, before the child's delay is added.
   package let animation: Base

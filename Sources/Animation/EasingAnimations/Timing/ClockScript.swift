@@ -34,7 +34,7 @@ import SwiftEasing
 /// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins while the local time is outside of its
 /// range. At the time of a command, the command already applies: pieces are half-open.
 ///
-/// - Error: 4u of the terms of the formula for each command before the time (u = 2^-53), plus the error of
+/// - Error: for each command before the given time, 4u of the magnitudes of the formula's terms (u = 2^-53), plus the error of
 ///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time since the last command.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.

@@ -16,8 +16,8 @@ import SwiftEasing
 /// all in 3 s; with speed -1 it plays the same content backward. The length P of a pass is the duration, or twice the duration
 /// with autoreverses. The active duration A is the repeat duration, or P times the repeat count.
 ///
-/// - *Between passes.* At the instant between two passes, the next pass has begun; at the end of the animation, the last pass
-///   has ended. A negative speed swaps the start and the end of the content.
+/// - *Between passes.* At the instant between two passes, the state is the start of the next pass; at the end of the animation,
+///   it is the end of the last pass. A negative speed swaps the start and the end of the content.
 /// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to 0...A and taken modulo P: a
 ///   slider from 0 to A scrubs through all passes, and at A it shows the end of the last pass. With other speeds the time
 ///   offset wraps.
@@ -29,7 +29,7 @@ import SwiftEasing
 ///   conversion overflows, the result is replaced by the greatest finite number.
 ///
 /// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time that differs from the given time by at most
-///   2 ulp of this time and of the active duration; at the end of the last pass it is exact.
+///   2 ulp of the given time plus 2 ulp of the active duration. At the end of the last pass, progress is exact.
 public struct MediaTiming: Hashable, Sendable {
   /// How often an animation repeats.
   ///
@@ -165,8 +165,8 @@ extension MediaTiming {
     }
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)
-    // The rounded active duration may be longer than all passes; any later time shows the end of the last pass. With endless
-    // passes, only the infinite leg number is past the last pass.
+    // The rounded active duration may be longer than all passes; a time after them shows the end of the last pass. With endless
+    // passes, only an infinite number of legs is past the last pass.
     if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
       legs >= legCount
     {
@@ -209,7 +209,7 @@ extension MediaTiming {
     }
   }
 
-  /// The legs of the first pass that are skipped, in the direction of play.
+  /// The number of legs (one duration each) that the first pass skips, in the direction of play.
   ///
   /// The content begins at the time offset, or at minus the time offset when it plays backward.
   @inline(__always) var firstLeg: PassCount {
@@ -256,9 +256,10 @@ extension MediaTiming {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// Returns the parent's time at which a pass, 0 for the first, reaches a progress in [0, 1] (on the forward leg).
+  /// Returns the parent's time at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, on the way forward.
   ///
-  /// The result is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the elapsed time.
+  /// The result is `nil` if speed or duration is 0, and if that time would be before the beginning or after the end. Its error is
+  /// 4u of the elapsed time (u = 2^-53).
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil

@@ -34,7 +34,7 @@ public struct TimeSpace: Hashable, Sendable {
 
   package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 
-  /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
+  /// Converts a time of the parent to a local time, with an error of 3u (u = 2^-53) of the magnitudes of the formula's terms.
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number.
   /// With speed 0 the result is the time offset for every time except NaN, which gives NaN.

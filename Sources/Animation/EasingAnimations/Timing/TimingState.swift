@@ -65,8 +65,9 @@ extension TimingState {
 
 /// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
-/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
-/// within u = 2^-53 of the exact fraction of the given doubles; the sum of two is within 2u. Whole parts are exact up to 2^53.
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. The fraction is
+/// within u = 2^-53 of the exact one for the given doubles, and that of a sum of two numbers within 2u. Whole parts are exact up
+/// to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double

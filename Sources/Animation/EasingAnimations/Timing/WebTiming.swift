@@ -67,7 +67,7 @@ extension WebTiming {
 
   /// Returns the time space of an animation that is started at a time of its timeline.
   ///
-  /// With a negative playback rate the animation starts at its end, which must be finite, otherwise at current time 0.
+  /// The animation starts at current time 0 or, with a negative playback rate, at its end, which must then be finite.
   public func timeSpace(startedAt startTime: Double) -> TimeSpace {
     TimeSpace(
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
@@ -76,8 +76,8 @@ extension WebTiming {
 
   /// Returns the state of the animation at its current time.
   ///
-  /// At a negative time, an animation with a large negative delay is in the before phase, although it is far into its
-  /// iterations, as the specification says.
+  /// As the specification says, at a negative time an animation with a large negative delay is in the before phase, although it
+  /// is far into its iterations.
   ///
   /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel; its state is idle.
   public func state(at currentTime: Double?) -> TimingState {

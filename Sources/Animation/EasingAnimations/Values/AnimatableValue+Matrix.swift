@@ -86,9 +86,9 @@ extension AnimatableValue {
 
 /// Computes the derivative of a function of a matrix along a change of the matrix, by a difference quotient.
 ///
-/// **Error.** The central difference of sixth order with step h has an error of h⁶/140 times the seventh derivative. Here h is 2⁻⁶
-/// of the linear part; translations do not count, because interpolation is linear in them. For functions as smooth as a rotation,
-/// the error is then 4e-13 of the size of the derivative. The rounding of the six values adds 64·u of their size.
+/// **Error.** The central difference of sixth order with step h has an error of h⁶/140 times the seventh derivative. Here the step
+/// changes the linear part by 2⁻⁶ of its size; translations do not count, because interpolation is linear in them. For functions
+/// as smooth as a rotation, the error is then 4e-13 of the derivative. Rounding the six values adds 64u (u = 2^-53) of their size.
 enum MatrixDifference {
   static func derivative(
     at matrix: Matrix4, along change: Matrix4, of function: (Matrix4) -> Matrix4

@@ -132,7 +132,7 @@ extension SIMD16<Double>: LinearValue, MovableValue, AnimatableValue {}
 
 /// Lists of numbers are animatable if they have the same length, such as the values of a chart.
 ///
-/// With a list of another length, every operation returns the list itself. Each operation allocates the list that it returns.
+/// If the other list has another length, every operation returns this list. Each operation allocates the list that it returns.
 extension Array: MovableValue, AnimatableValue, AnimatedValueConvertible where Element == Double {
   /// Returns the list at a progress from this list to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {
@@ -149,12 +149,12 @@ extension Array: MovableValue, AnimatableValue, AnimatedValueConvertible where E
 /// Interpolates linearly between two numbers.
 ///
 /// **Ends and order.** The result is exactly `start` at 0 and exactly `end` at 1, even if they are infinite; it is constant
-/// between equal numbers, and monotone. Each of the usual formulas lacks one of these properties: a + (b - a)·t does not
-/// reach b, and a·(1 - t) + b·t is not constant for a = b.
+/// between equal numbers, and monotone. Each of the usual formulas lacks one of these properties: with a = `start`, b = `end` and
+/// t = `fraction`, a + (b - a)·t does not reach b, and a·(1 - t) + b·t is not constant for a = b.
 ///
 /// **Error.** 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53); no intermediate result overflows.
 ///
-/// Outside [0, 1] it extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
+/// A fraction outside [0, 1] extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
 ///
 /// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the signs differ, both terms of
 /// a·(1 - t) + b·t move in one direction; otherwise the difference in a + (b - a)·t is no greater than the numbers. Unlike in that

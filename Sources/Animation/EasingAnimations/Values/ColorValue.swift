@@ -61,9 +61,9 @@ public struct ColorValue: Hashable, Sendable {
   /// Colors are not clipped: outside the gamut of the other space, components leave [0, 1]. The transfer curve of a negative
   /// component is that of its magnitude, with the component's sign. The opacity does not change.
   ///
-  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
-  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is the exact conversion of a color
-  ///   within that error of the given color: where the response of a cone crosses zero, its cube root is infinitely steep.
+  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3, because a transfer curve with a slope of up
+  ///   to 12.92 multiplies the error of linear light, below 5e-15. For colors far outside, the result is the exact conversion of
+  ///   a color within 3e-14 of the given one: where the response of a cone crosses zero, its cube root is infinitely steep.
   /// - Complexity: constant.
   public func converted(to space: Space) -> ColorValue {
     guard space != self.space else { return self }
@@ -149,9 +149,9 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
 
   /// Returns the number whose product with the opacity is exactly `product`; `nil` if there is none.
   ///
-  /// Let a be the opacity and c the number from which the color was made: p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are
-  /// at most u, so s is within 2 ulp of c. So c is one of the five neighbors of s. If several of them match, the one with the
-  /// shortest decimal text is probably the intended number.
+  /// Let a be the opacity, c the number from which the color was made, p = c·a·(1 + δ) the product, and s = p/a·(1 + ε) the computed
+  /// quotient, where |δ| and |ε| are at most 2^-53. Then s is within 2 ulp of c, so c is s or one of the two numbers on either side.
+  /// If several of the five match, the one with the shortest decimal text is probably the intended number.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
     if product == 0 { return opacity.sign == .minus ? -product : product }

@@ -151,5 +151,5 @@ extension LayerTransform: NumberwiseValue, AnimatedValueConvertible {
 
 /// Converts the derivative of a matrix to the derivatives of its components, and back.
 ///
-/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition: near a quarter
-/// turn about y, the angles about x and z change at a rate proportional to 1/cos(y).
+/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition, which is large near
+/// a quarter turn about y: there the angles about x and z change at a rate proportional to the inverse cosine of the angle about y.

@@ -189,8 +189,9 @@ extension Matrix4: NumberwiseValue, AnimatedValueConvertible {
   ///   this matrix before 1/2, and the other matrix at 1/2 and after.
   /// - A half turn has the direction given by the rounding error of its sine, as in `rotation(-.pi, about: .y)`, or the
   ///   positive direction if this error is 0. Between mirror images the scales pass through 0.
-  /// - Error: in [0, 1] the result is that of matrices whose linear rows differ by at most 16u of their lengths (u = 2^-53),
-  ///   plus an error of 48u times the row's |scale|·(1 + |skews|); see CSS Transforms Level 2, section 13.
+  /// - Error: for a progress in [0, 1], the result is exact for two matrices whose rows of three numbers differ from the given
+  ///   ones by at most 16u of their lengths (u = 2^-53), up to 48u·|scale|·(1 + |skews|) in each row; see CSS Transforms Level 2,
+  ///   section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }

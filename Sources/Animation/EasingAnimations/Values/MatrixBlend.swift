@@ -7,12 +7,11 @@ import RealModule
 /// Matrices that only translate and scale by positive factors are interpolated element by element, with the same result and
 /// the accuracy of numbers.
 ///
-/// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three numbers differ from those of
-/// the given matrices by at most 16u of their lengths (u = 2^-53), plus an error of at most 48u times a size. For those three
-/// numbers of a row, the size is the row's scale times 1 + |skews|; for the row's fourth number, it is that product times the
-/// length of the perspective; for m44, it is |t|·|p| + |w|, with t, p and w as in ``MatrixParts``. The rotation is within 12u:
-/// 8u for each quaternion, plus 2u for each sine, plus 2u for the quotient of the sines. The product of row and skews adds 8u, each
-/// interpolated number 2u.
+/// **Error.** For a progress in [0, 1], let two matrices have rows of three numbers that differ from those of the given matrices
+/// by at most 16u of their lengths (u = 2^-53). The result is their exact interpolation up to 48u·S. With t, p and w as in
+/// ``MatrixParts``, S is |scale|·(1 + |skews|) for the three numbers of a row, |scale|·(1 + |skews|)·|p| for its fourth number,
+/// and |t|·|p| + |w| for m44. The rotation is within 12u: 8u for the quaternions, 2u for the sines, and 2u for the quotients of
+/// sines. The product of row and skews adds 8u, each interpolated number 2u.
 ///
 /// W3C, CSS Transforms Level 2, section 13 (interpolation of 3D matrices). K. Shoemake, "Animating
 /// rotation with quaternion curves", 1985.

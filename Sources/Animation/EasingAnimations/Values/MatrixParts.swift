@@ -268,7 +268,7 @@ struct RowFrame {
     return size(other) < size(one) ? other : one
   }
 
-  /// The rotation as a unit quaternion, within 8u.
+  /// The rotation as a unit quaternion, with an error of at most 8u (u = 2^-53).
   ///
   /// Its largest component is computed first, and the others from the largest, so that nothing cancels: S. W. Shepperd,
   /// "Quaternion from rotation matrix", 1978. A half turn has two equally good directions; the rounding error of its sine decides.

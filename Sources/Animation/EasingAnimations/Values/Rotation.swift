@@ -16,7 +16,7 @@ import SwiftEasing
 /// start.interpolated(to: end, at: 0.5, turns: 1)  // by five eighths
 /// ```
 ///
-/// - Error: the quaternion has the length 1 within 4u (u = 2^-53), and each operation adds a rotation of at most 8u.
+/// - Error: the quaternion's length is within 4u of 1 (u = 2^-53), and each operation adds a rotation by at most 8u radians.
 ///
 /// K. Shoemake, "Animating rotation with quaternion curves", 1985.
 public struct Rotation: Hashable, Sendable, Codable {
@@ -100,8 +100,8 @@ public struct Rotation: Hashable, Sendable, Codable {
 
   /// Returns the rotation at a progress from this rotation to another, about one axis at constant speed (slerp).
   ///
-  /// Outside of [0, 1] the result is extrapolated. `turns` full turns are added to the shortest arc, negative turns in the
-  /// other direction; between equal rotations the turns are about z.
+  /// Progress outside [0, 1] extrapolates. The given number of full turns is added to the shortest arc; negative turns go in the
+  /// other direction. Between equal rotations the turns are about z.
   public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
     var arc = vector(to: end)
     if turns != 0 {

@@ -127,7 +127,7 @@ extension LayerTree {
   /// Makes a property follow a target, starting from its presentation value and velocity.
   ///
   /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is ignored. The
-  /// rest distance, 0 or more, is the greatest distance of each number from a constant target at which the follower is at rest.
+  /// follower is at rest once each number stays within the rest distance, 0 or more, of a constant target.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.

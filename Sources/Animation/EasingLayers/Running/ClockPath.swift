@@ -125,7 +125,7 @@ struct ClockPath: Sendable {
     return speed
   }
 
-  /// Returns the direction after an outer time: 1, -1, or 0 if paused.
+  /// Returns the direction in which the clock runs just after an outer time: 1, -1, or 0 if paused.
   ///
   /// Signs are multiplied, because speeds might underflow.
   func direction(at outerTime: Double) -> Int {

@@ -14,9 +14,9 @@ import SwiftEasing
 /// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Passed
 /// time is counted in whole attoseconds, so that the same time gives the same frames however it is divided into steps.
 ///
-/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. A maximum step prevents this,
-/// and a thousand frames at once after a break: longer steps are shortened, and the game runs slower. By default the maximum is a
-/// quarter of a second or four frames, whichever is longer.
+/// If the work for a frame takes longer than the frame, each step has more frames to catch up with; after a break, there may be a
+/// thousand at once. A maximum step prevents both: longer steps are shortened to it, so that the game runs slower. By default it
+/// is a quarter of a second or four frames, whichever is longer.
 public struct FixedStepTicker: Hashable, Sendable {
   /// The tree's time at frame 0, in seconds; 0 before the first step if it is to be taken from the tree.
   package var startTime: Double { start ?? 0 }
@@ -36,7 +36,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time, by default at its tree's, and shortens steps to the maximum, which may be infinite.
+  /// Creates a ticker that starts at a time, by default that of its tree, and shortens longer steps to a maximum, maybe infinite.
   ///
   /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step that is neither in (0, 10^12] seconds nor
   ///   infinite.
@@ -232,8 +232,8 @@ public struct FrameRate: Hashable, Sendable {
 
   /// Returns the time at which a frame is due, in seconds after frame 0.
   ///
-  /// The time is one quotient of whole numbers instead of a sum of steps: it is within u = 2^-53 of the exact time up to 2^53
-  /// / `seconds` frames, and within 2u beyond.
+  /// The time is one quotient of whole numbers instead of a sum of steps. Its relative error is at most u = 2^-53 as long as
+  /// `frame` times the rate's seconds is at most 2^53, and at most 3u beyond.
   public func time(ofFrame frame: Int) -> Double {
     let (product, overflow) = frame.multipliedReportingOverflow(by: seconds)
     return (overflow ? Double(frame) * Double(seconds) : Double(product)) / Double(frames)

@@ -152,7 +152,8 @@ extension LayerTree {
 
   /// Returns the value of a property or component in the old contents of a layer's transition.
   ///
-  /// This value was shown before the model changes of the transition's transaction; it is `nil` if no transition is in effect.
+  /// This value was shown before the model changes of the transition's transaction. `nil` means that no transition is in effect.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func oldValue(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue?
   {
@@ -258,7 +259,7 @@ extension LayerTree {
     return velocity
   }
 
-  /// Calls a function with each step of a list that is still shown at the root time, in order of addition, and its timing state.
+  /// Calls `work`, in order of addition, with each step of a list that is still shown at the root time, and its timing state.
   ///
   /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
   @inline(__always) private func fold(

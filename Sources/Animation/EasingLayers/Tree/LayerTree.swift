@@ -92,8 +92,8 @@ public struct LayerTree: Sendable {
 
   /// A function that is called once, when an animation stops: with `true` at its end, with `false` if it was removed or replaced.
   ///
-  /// It is called during ``advance(to:)`` with the tree at the time of the `stopped` event, and before any function that takes all
-  /// events. An animation that the function adds begins at exactly that time. Each copy of the tree calls the function, too.
+  /// It is called during ``advance(to:)`` with the tree at the time of the `stopped` event; in ``advance(to:eachEvent:)``, before
+  /// `eachEvent`. An animation that the function adds begins at exactly that time. Each copy of the tree calls the function, too.
   public typealias Completion = @Sendable (inout LayerTree, _ finished: Bool) -> Void
 
   struct Uncommitted: Sendable {

@@ -24,7 +24,7 @@ public struct LayerEvent: Hashable, Sendable {
 
   /// The time of the event, in the tree's seconds.
   ///
-  /// The time is the first double at which the layer's time has reached the beginning, the end or the cue, in any frames.
+  /// The time is the first double at which the layer's time has reached the beginning, the end or the cue, whatever the frames.
   /// An event of an animation that was added with times in the past may be before the present.
   public let time: Double
   /// The kind of the event.
