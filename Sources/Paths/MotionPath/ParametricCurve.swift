@@ -46,8 +46,8 @@ extension ParametricCurve {
 
   /// The rate at which the direction turns, in radians per length: the reciprocal of the radius of the osculating circle.
   ///
-  /// It is |b| / |a|², where a is the first derivative and b is the second derivative's component perpendicular to a; NaN
-  /// where a is zero. The error is a few u times |P''| / |a|², which can exceed the curvature if the curve is almost straight.
+  /// It is |b| / |a|², where a is the first derivative and b is the component perpendicular to a of the second derivative P″; NaN
+  /// where a is zero. The error is a few u of |P″| / |a|², which can exceed the curvature if the curve is almost straight.
   @inlinable public func curvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }

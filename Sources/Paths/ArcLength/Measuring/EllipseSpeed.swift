@@ -10,10 +10,10 @@ import RealModule
 /// least. In units of the larger radius, with r the ratio of the smaller radius to the larger one, the speed is
 /// v(t) = √(sin² t + r² cos² t).
 ///
-/// **Conditioning.** An error δ of the start angle changes the length of an arc from t₀ to t₁ by (v(t₁) − v(t₀)) δ. A sweep of h
-/// next to a vertex of a flat ellipse has a length of about h²/2, which changes by up to 2δ/h of itself. Sine and cosine are
-/// accurate near their zeros, so t, computed from the sine and cosine of the start angle, is as accurate as that angle. If the
-/// chord gives t more accurately, the chord is used.
+/// **Conditioning.** An error δ of the start angle changes the length of an arc from t₀ to t₁ by (v(t₁) − v(t₀)) δ. An arc of
+/// angle h next to a vertex of a flat ellipse has a length of about h²/2, whose relative change is up to 2δ/h. Sine and cosine
+/// are accurate near their zeros, so t, computed from the sine and cosine of the start angle, is as accurate as that angle. If
+/// the chord gives t more accurately, the chord is used.
 struct EllipseSpeed: Sendable {
   let radius: Double
   /// The smaller radius divided by the larger one.
@@ -63,9 +63,9 @@ struct EllipseSpeed: Sendable {
   /// Computes the angle at the middle of a short arc next to a vertex from its chord, and the error of that angle.
   ///
   /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2), with m the angle at the
-  /// middle. So exact end points give m with a relative error of a few u = 2^-53, whereas the start angle has an error of u times
-  /// its own size. Computed end points add the errors of their coordinates. Returns `nil` if the chord is less accurate than the
-  /// start angle, or contradicts it.
+  /// middle. So exact end points give m with a relative error of a few u = 2^-53, whereas the start angle, even where m is small,
+  /// has an error of u of its own size. Computed end points add the errors of their coordinates. Returns `nil` if the chord gives
+  /// m less accurately than the start angle, or contradicts the start angle.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -98,8 +98,8 @@ struct EllipseSpeed: Sendable {
   /// Computes the length of the arc.
   ///
   /// A circular arc has the length radius · |sweep|. If another arc is short relative to its distance from the vertices, its speed
-  /// is integrated. The length of a longer arc is a sum or difference of lengths that start at vertices; subtracting loses at most
-  /// three bits.
+  /// is integrated. The length of a longer arc is a sum or difference of lengths that start at vertices; the difference loses at
+  /// most three bits to cancellation.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
     var result = MeasuredLength(value: sweep, error: 2 * sweep.ulp)
@@ -109,8 +109,8 @@ struct EllipseSpeed: Sendable {
         let middle = reduced(start + half).rest.magnitude
         return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
-      // The angles of an arc given by its end points are rounded: the start by `startError`, the sweep h by about 8u of itself. The
-      // sweep's error changes the length by at most 32u of itself, because h v(end) is at most four times the length.
+      // The angles of an arc given by its end points are rounded: the start by `startError`, the sweep h by about 8u of h. The error
+      // of h changes the length by at most 32u of the length, because h v(end) is at most four times the length.
       let change = (speed(atAngle: start + sweep) - speed(atAngle: start)).magnitude
       result.error += change * startError + 32 * 0x1p-53 * result.value
     }
@@ -132,7 +132,7 @@ struct EllipseSpeed: Sendable {
   /// Computes the length of the arc as a difference of two lengths, each from a vertex to an end of the arc.
   ///
   /// Few digits cancel. The start is at most a quarter turn from its nearest vertex, and the middle of the arc at most three half
-  /// sweeps from its nearest vertex. If these are the same vertex, the shorter length is less than half of the longer one, because
+  /// sweeps from its nearest vertex. If both vertices are the same, the shorter length is less than half of the longer one, because
   /// the speed increases with the distance from the vertex. If they differ, the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
@@ -155,8 +155,8 @@ struct EllipseSpeed: Sendable {
   ///
   ///     r sin t RF(cos² t, q, 1) + (1 − r²)/(3r) sin³ t RD(cos² t, q, 1).
   ///
-  /// Rounding: sin t has an error of 3u. RF changes by half of q's relative error of 6u, RD by three halves of it. With the errors
-  /// of GSL and of the products, the error is at most 12u in the first term and 24u in the second. A few u are observed.
+  /// All errors here are relative. That of sin t is 3u (u = 2^-53), that of q is 6u, and q changes RF by half of its error, RD by
+  /// three halves. With the errors of GSL and of the products, the first term has at most 12u, the second 24u; a few u are observed.
   private func fromVertex(_ angle: Double) throws(GSLError) -> Double {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     // For smaller ratios RD leaves GSL's domain. The ellipse is then flat, except near its vertex, where v(t) = √(t² + r²).

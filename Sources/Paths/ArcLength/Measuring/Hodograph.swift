@@ -129,9 +129,9 @@ struct Hodograph: Sendable {
 
   /// Computes the length of the segment by Gauss–Legendre panels with an a priori error bound.
   ///
-  /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length. The tolerance is
-  /// derived from the control polygon, which is less than four times as long as the curve (the largest ratio of a quadratic's
-  /// Bernstein coefficients to its mean magnitude is 11/3).
+  /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length, but the tolerance is
+  /// a fraction of the control polygon's length, which is less than four times that of the curve (the largest ratio of a
+  /// quadratic's Bernstein coefficients to its mean magnitude is 11/3).
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
@@ -175,9 +175,9 @@ struct Hodograph: Sendable {
 
   /// Returns the hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
-  /// P′(st), t in 0…1, is a + (bs) t + (cs²) t². Nothing is subtracted, so a short part is as accurate as a long one; splitting the
-  /// segment would round its control points by u of their size. The result is scaled by a power of two again, because it is as
-  /// small as s if the first control points coincide.
+  /// The result is P′(st) = a + (bs) t + (cs²) t² for t in 0…1. Nothing is subtracted, so a short part is as accurate as a long
+  /// one; splitting the segment would round its control points by u of their size. The result is scaled by a power of two again,
+  /// because it is as small as s if the first control points coincide.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)

@@ -8,7 +8,7 @@ import MotionPath
 extension LineSegment {
   /// The length up to a parameter, in closed form.
   ///
-  /// - Error: 4 ulp of the length, 5 ulp for a part; or the smallest double if that is larger.
+  /// - Error: 4 ulp of the length, or 5 ulp if only a part is measured, and at least the smallest double.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let hodograph = try Hodograph(start, start, end, end)
@@ -41,8 +41,8 @@ extension CubicSegment {
   /// priori error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels but
   /// are measured just as accurately.
   ///
-  /// - Error: as stated in the result: `accuracy` times the length plus, for rounding, 16u times the control polygon's length
-  ///   (u = 2^-53); for a part, 20u times its control polygon's length.
+  /// - Error: as stated in the result: for integration, the product of `accuracy` and the length; for rounding, 16u (u = 2^-53)
+  ///   of the control polygon's length, or 20u of that of the part if only a part is measured.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1, a coordinate that is not finite, a length that
   ///   overflows, or `s` of NaN.
   @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
@@ -62,8 +62,8 @@ extension EllipticalArc {
   ///
   /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the effect
   ///   of the start angle's rounding error, 2u (4 + |start angle|), is added. This effect is largest near a vertex of a flat
-  ///   ellipse; there the angle of a short arc is computed from its chord if that is more accurate. If an SVG arc is nearly half a
-  ///   turn, a change ε of its ends or radii changes it by about √ε; the stated error omits this effect.
+  ///   ellipse; there the angle of a short arc is computed from its chord if that is more accurate. The stated error omits one
+  ///   effect: a relative change ε of the ends or radii of an SVG arc of nearly half a turn changes the arc by about √ε.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try EllipseSpeed(self)
@@ -100,8 +100,8 @@ extension Sequence where Element == PathSegment {
   ///
   /// Gaps have no length.
   ///
-  /// - Error: as stated in the result: the sum of the segments' errors, plus half an ulp for the rounding of the sum, however
-  ///   many segments there are.
+  /// - Error: as stated in the result: the sum of the segments' errors, plus half an ulp for rounding, whatever the number of
+  ///   segments.
   /// - Throws: ``ArcLengthError`` for the same reasons as for a segment.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

@@ -100,9 +100,9 @@ struct SpeedRoots {
   ///     (4/π) √2 λ A₁ (A₁ + A₂) ρ₁^(−k) ∫ (τ − 1)^(1/2) τ^(1/2 − k) dτ,
   ///
   /// whose integral is the beta function B(3/2, k − 2) ≤ (√π/2)(k − 2)^(−3/2). A more distant root contributes at most as much,
-  /// because A ρ^(−k) decreases with ρ. The error of n points is at most (32/15) |a_2n| / (1 − ρ^(−2)) (Trefethen,
-  /// Approximation Theory and Approximation Practice, theorem 19.3): the factor is (32/15) 4 √(2/π) < 6.81. The factor n^(−3/2)
-  /// comes from the square-root singularities; compared with the bound from the ellipse alone, it saves one point in five.
+  /// because A ρ^(−k) decreases with ρ. The error of n points is at most (32/15) |a_2n| / (1 − ρ^(−2)) (Trefethen, Approximation
+  /// Theory and Approximation Practice, theorem 19.3), so the constant factor of the bound is (32/15) 4 √(2/π) < 6.81. The power
+  /// −3/2 comes from the square-root singularities; compared with the bound from the ellipse alone, it saves one point in five.
   ///
   /// `half` is half the width of the panel, `axis` a lower bound of A for all roots, and `sums` contains 2A · `half` for both
   /// roots. The result is the bound and ρ^(−2).

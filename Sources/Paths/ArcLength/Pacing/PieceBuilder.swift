@@ -134,8 +134,8 @@ struct PieceBuilder {
   ///
   /// Interpolation of degree eleven on a piece has an error proportional to ρ⁻¹². In units of the piece's half-width, ρ is the sum
   /// of the semi-axes of the ellipse through the singularity whose foci are the ends of the piece; its longer semi-axis is
-  /// A = (ρ + 1/ρ)/2. A piece from 0 to w has |D| + |D − w| = A w for a singularity D, hence w = 2 (A |D| − Re D)/(A² − 1). At ρ = 1
-  /// the error is about a fifth of the piece's length, on average over random cubics.
+  /// A = (ρ + 1/ρ)/2. A piece from 0 to w has |D| + |D − w| = A w for a singularity D, hence w = 2 (A |D| − Re D)/(A² − 1). On average
+  /// over random cubics, the error is about a fifth of the piece's length times ρ⁻¹².
   private mutating func add(
     _ profile: some SpeedProfile, _ task: PacingTask, _ source: Int, from start: Double,
     to end: Double

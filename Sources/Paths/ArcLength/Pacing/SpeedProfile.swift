@@ -11,11 +11,11 @@ protocol SpeedProfile: Sendable {
   /// The parameters inside 0…1 at which the speed or its slope nearly vanishes, in ascending order.
   var breakpoints: [Double] { get }
 
-  /// Returns the two most important complex singularities of the parameter as a function of the distance from `start`.
+  /// Takes the parameter as a function of the complex distance from `start`, and returns its two most important singularities.
   ///
-  /// `start` and `end` are breakpoints. The results are approximate; if there are fewer than two, the others are infinite. A
-  /// singularity within `negligible` of a breakpoint is left out, because a piece that ends there can use the square root of the
-  /// distance as its variable.
+  /// `start` and `end` are breakpoints. The results are approximate; missing singularities are infinite. A singularity within
+  /// `negligible` of a breakpoint is left out, because a piece that ends at that breakpoint can use the square root of the distance
+  /// as its variable.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)

@@ -8,8 +8,8 @@ import SwiftEasing
 /// The requested accuracy is divided into three parts:
 ///
 /// - a quarter for the measurement;
-/// - a half for the interpolation. At the points that are checked only a quarter is allowed, because the largest error is less
-///   than twice the error there;
+/// - a half for the interpolation. The points where it is checked may use only a quarter, because the largest error is less than
+///   twice the largest at these points;
 /// - a quarter for the differences between the measured length of a segment and the length of its pieces. These add up, so half
 ///   of this quarter is shared equally among the segments, the other half in proportion to their lengths.
 ///

@@ -22,8 +22,8 @@ import SwiftEasing
 /// **Outside** the key times the curve continues straight, with the velocity at its start or end. NaN gives NaN; an infinite
 /// time gives infinite or NaN coordinates. Between nearly equal key times a velocity too large for a double is infinite.
 ///
-/// **Accuracy.** A point is the segment's point at a time within 2u of the given time (u = 2^-53). Tangents are within
-/// 8u of the sum of the magnitudes of their terms.
+/// **Accuracy.** A point is the segment's point at a time that differs from the given time by at most 2u of the segment's
+/// duration (u = 2^-53). Tangents have an error of at most 8u of the sum of the magnitudes of their terms.
 ///
 /// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias control", SIGGRAPH 1984.
 ///
@@ -114,8 +114,8 @@ where Vector.Scalar == Double {
 
   /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
   ///
-  /// - Returns: the segment, the elapsed fraction s of its duration, its duration, and the time outside the keys: positive
-  ///   after the last key, negative before the first key, 0 between them.
+  /// - Returns: the segment, the elapsed fraction s of its duration, its duration, and the time by which the given time is
+  ///   outside the key times: positive after the last key, negative before the first key, otherwise 0.
   private func lookup(
     at time: Double
   ) -> (segment: Int, s: Double, duration: Double, outside: Double) {

@@ -97,10 +97,10 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   /// - Parameters:
   ///   - point: the given point; if a coordinate is NaN, the distance is NaN.
   ///   - hint: a likely location, such as the previous result; affects only the time. Invalid hints are ignored.
-  /// - Returns: the location and the distance. Two distances count as equal if they differ by at most 16u (u = 2^-53) times
-  ///   the larger of the distance and the largest extent of a segment. A path without segments is infinitely far away.
-  /// - Error: no point of the path is nearer by more than 1e-12 times the larger of the distance and the length of the
-  ///   longest segment.
+  /// - Returns: the location and the distance. Two distances count as equal if they differ by at most 16u (u = 2^-53) of the
+  ///   distance or of the largest extent of a segment, whichever is larger. A path without segments is infinitely far away.
+  /// - Error: the distance exceeds the least distance by at most 1e-12 of the distance or of the longest segment's length,
+  ///   whichever is larger.
   /// - Complexity: O(log n) for n segments if few segments are about as near as the nearest, O(n) otherwise. Nothing is
   ///   allocated.
   @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)

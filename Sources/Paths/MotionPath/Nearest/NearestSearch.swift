@@ -2,7 +2,7 @@
 
 /// The state of a search for the points of a path nearest to a given point.
 ///
-/// Distances that differ by at most 16u (u = 2^-53) times the larger of the distance and `size` count as equal, because only
+/// Distances that differ by at most 16u (u = 2^-53) of the distance or of `size`, whichever is larger, count as equal, because only
 /// rounding separates them. Among equal distances the earliest location is the result. The least distance is known only at the end,
 /// so a search first finds it, and then searches again for the earliest location if it has met equal distances.
 struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {

@@ -7,8 +7,8 @@
 // A and B rather than g preserves the digits of g near cusps and near points on the curve, where A or B is small.
 //
 // Each coefficient of g has a bound of its rounding error. Where this bound leaves the sign of g open, the squared distance may
-// still decrease by the integral of 6 |g|. The piece is halved unless that lowers the distance by at most 2^-44 times the larger of
-// distance and size, so no skipped point is nearer than the result by more than this.
+// still decrease, by at most the integral of 6 |g|. The piece is halved unless this decrease lowers the distance by at most 2^-44
+// of the distance or of the size, whichever is larger. So no skipped point is nearer than the result by more than that.
 //
 // R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
 

@@ -3,7 +3,7 @@
 extension LineSegment {
   /// Returns the point of the line nearest to a given point, in closed form; if a coordinate is NaN, the distance is NaN.
   ///
-  /// - Error: the distance is within 2^-44 times the larger of the distance and the line's length.
+  /// - Error: at most 2^-44 of the distance or of the line's length, whichever is larger.
   package func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
@@ -21,10 +21,10 @@ extension CubicSegment {
   ///
   /// Descartes' rule of signs, with bounds of the rounding errors, isolates all local minima of the distance, and
   /// Newton's method computes them. Nothing is sampled, and cusps and loops need no special treatment. The location's
-  /// segment is 0. Distances count as equal if they differ by at most 16u (u = 2^-53) times the larger of the distance
-  /// and the extent of the curve. If a coordinate is NaN, the distance is NaN.
+  /// segment is 0. Distances count as equal if they differ by at most 16u (u = 2^-53) of the distance or of the curve's
+  /// extent, whichever is larger. If a coordinate is NaN, the distance is NaN.
   ///
-  /// - Error: no point of the curve is nearer by more than 1e-12 times the larger of the distance and the curve's length.
+  /// - Error: the distance exceeds the least distance by at most 1e-12 of the distance or of the curve's length, whichever is larger.
   /// - Complexity: O(1); some 60 steps of 50 ns near a multiple zero of the derivative of the distance.
   @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector) -> NearestPoint<Vector> {

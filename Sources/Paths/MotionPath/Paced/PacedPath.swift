@@ -7,8 +7,8 @@ import SwiftEasing
 ///
 /// This is Core Animation's calculation mode `paced`. Only measuring needs the module `ArcLength` and GSL; lookups do not.
 ///
-/// - Error: a point is within ``error`` of the exact point, measured along the path, plus the rounding error of
-///   evaluating the segment. A tangent is the exact tangent of a point within the same distance.
+/// - Error: a point is at most ``error`` away from the exact point, measured along the path, apart from the rounding error of
+///   evaluating the segment. A tangent is the tangent of a point within the same distance.
 /// - Lookups are independent of each other and allocate nothing.
 public struct PacedPath: Hashable, Sendable {
   /// The segments in the order of travel; a gap between two segments adds no length.
@@ -181,7 +181,7 @@ public struct PacedPath: Hashable, Sendable {
   /// The parameter is clamped to 0…1. For a segment index below 0 the result is 0, for an index beyond the last segment
   /// it is 1. A segment without length has the fraction at which the path reaches it. NaN gives NaN.
   ///
-  /// - Error: ``error`` along the path, plus the rounding of the parameter.
+  /// - Error: as a distance along the path, ``error`` plus the effect of rounding the parameter.
   /// - Complexity: O(log n) for n segments; nothing is allocated.
   public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
 
@@ -215,11 +215,11 @@ public struct PathPoint: Hashable, Sendable {
     (self.location, self.position, self.tangent) = (location, position, tangent)
   }
 
-  /// The angle of the tangent from the x axis towards the y axis, in −π…π.
+  /// The angle of the tangent from the x axis towards the y axis, in −π…π; 0 on a path that is a single point.
   ///
   /// Core Animation's `rotationMode` `auto` rotates a layer by this angle, `autoReverse` by this angle plus π.
   ///
-  /// - Error: the tangent's error plus one ulp. The angle is 0 on a path that is a single point.
+  /// - Error: the angle by which the tangent is wrong, plus one ulp.
   public var angle: Double { Double.atan2(y: tangent.y, x: tangent.x) }
 }
 

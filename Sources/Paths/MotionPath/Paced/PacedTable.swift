@@ -21,7 +21,7 @@ public struct PathLocation: Hashable, Sendable {
 /// It consists of polynomials of degree eleven. `ArcLength` makes the table, but lookups do not need that module. A uniform grid
 /// over the length finds the piece in constant time; in a cell with many pieces a search takes at most 2 log₂ n steps.
 ///
-/// - Error: a location is within ``error`` times the length of the exact location, measured along the path.
+/// - Error: along the path, a location is off by at most the product of ``error`` and the path's length.
 /// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for
 ///   an error of 1e-12 of the length, 9 for 1e-9 and 5 for 1e-6, and up to 170 if it nearly has a cusp.
 @usableFromInline package struct PacedTable: Hashable, Sendable {
@@ -84,7 +84,7 @@ public struct PathLocation: Hashable, Sendable {
 
   /// Returns the index, `low` or more, of the first piece that ends after a fraction.
   ///
-  /// Doubles the step, then bisects; the number of steps is at most twice the logarithm of the number of pieces skipped.
+  /// The search doubles its step, then bisects; it takes about twice the binary logarithm of the number of skipped pieces.
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
     let last = pieces.count - 1

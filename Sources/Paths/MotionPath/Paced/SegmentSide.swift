@@ -5,8 +5,8 @@
 /// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power basis
 /// loses no more to cancellation than the Bernstein basis, and for small v the results keep their digits relative to v.
 ///
-/// - Error: for a point 8u times the length of the control polygon, for a derivative 24u times that length (u = 2^-53),
-///   plus the rounding of the coordinates of the end.
+/// - Error: with L the length of the control polygon and u = 2^-53, at most 24u·L for a derivative, and 8u·L plus the rounding
+///   of its coordinates for a point.
 @usableFromInline package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The end point, and the coefficients of v, v² and v³.

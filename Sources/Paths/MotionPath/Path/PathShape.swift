@@ -14,8 +14,8 @@ import SwiftEasing
 /// let between = square.interpolated(to: kite, at: 0.5).path
 /// ```
 ///
-/// - Error: control points have the error of the interpolation. At 0 and 1 the two paths are exact, except that an
-///   arc's center is recomputed from its end points.
+/// - Error: control points have the error of the interpolation. At progress 0 and 1 the result is exactly the start or the end
+///   path, except that the center of an arc is recomputed from its end points.
 /// - Complexity: O(n) for n segments.
 public struct PathShape: Hashable, Sendable {
   /// The structure that two paths share if they can be interpolated.

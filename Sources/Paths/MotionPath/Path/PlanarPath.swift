@@ -81,7 +81,7 @@ public struct PlanarPath: Hashable, Sendable {
 
   /// Returns the image of the path under an affine map, with segments of the same kinds; a singular map makes it flat.
   ///
-  /// The rounding error of a point is 4u times the sum of the magnitudes of its terms.
+  /// Each coordinate has an error of at most 4u (u = 2^-53) of the sum of the magnitudes of its terms.
   ///
   /// - Throws: `ParameterError` if the image leaves a path's range.
   public func transformed(by transform: PlanarTransform) throws(ParameterError) -> PlanarPath {

@@ -5,10 +5,10 @@ import SwiftEasing
 /// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
 ///
 /// **Accuracy.** Differences of control points are computed first, so errors do not grow with the distance from the origin. With
-/// u = 2^-53, a point is within 2u times its largest coordinate plus 8u times the control polygon's length, and exact at
-/// both ends. First derivatives are within 24u times the control polygon's length, second derivatives within 48u.
+/// u = 2^-53, x the largest coordinate of a point and L the length of the control polygon, the point has an error of at most
+/// 2u·x + 8u·L, a first derivative 24u·L, a second derivative 48u·L. Both ends are exact.
 ///
-/// **Outside** [0, 1] the cubic continues.
+/// **Outside.** For parameters outside [0, 1] the cubic continues.
 public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.

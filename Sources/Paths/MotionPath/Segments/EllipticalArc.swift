@@ -10,10 +10,10 @@ import SwiftEasing
 /// axis: clockwise on a screen, where y points down.
 ///
 /// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a large
-/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The first and the second
-/// derivative have the same error relative to |sweep| and sweep² times that radius. No error depends on the center.
+/// ellipse keeps its digits. With e = 8u (1 + |θ|), u = 2^-53 and r the larger radius, the offset is within e·r, the first
+/// derivative within e·r·|sweep|, the second within e·r·sweep². No error depends on the center.
 ///
-/// **Outside** [0, 1] the arc continues around the ellipse.
+/// **Outside.** For parameters outside [0, 1] the arc continues around the ellipse.
 public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   /// The point at 0.
   public let start: SIMD2<Double>
@@ -167,7 +167,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
     guard center.largestMagnitude < .infinity, startAngle.isFinite else { return nil }
   }
 
-  /// Maps a chord to the unit circle; returns its direction and half its length there.
+  /// Maps a chord of the ellipse to the unit circle; returns the direction and half the length of the mapped chord.
   ///
   /// The larger radius is factored out of the division to avoid overflow.
   private static func unitChord(

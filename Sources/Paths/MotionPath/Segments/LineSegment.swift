@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// A straight line between two points.
 ///
-/// **Accuracy.** A coordinate is within 2u times the larger of its start and end values (u = 2^-53), exact at both
-/// ends, and monotonic. The derivative is the difference of end and start, rounded once; it must be finite.
+/// **Accuracy.** The error of a coordinate is at most 2u (u = 2^-53) of the larger of its start and end values. Coordinates are
+/// exact at both ends, and monotonic. The derivative is the difference of end and start, rounded once; it must be finite.
 ///
-/// **Outside** [0, 1] the line continues.
+/// **Outside.** For parameters outside [0, 1] the line continues.
 public struct LineSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.

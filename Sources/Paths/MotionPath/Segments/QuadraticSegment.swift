@@ -5,10 +5,10 @@ import SwiftEasing
 /// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
 /// **Accuracy.** Differences of control points are computed first, so errors do not grow with the distance from the origin. With
-/// u = 2^-53, a point is within 2u times its largest coordinate plus 4u times the control polygon's length, and exact at
-/// both ends. Derivatives are within 6u times the control polygon's length.
+/// u = 2^-53, x the largest coordinate of a point and L the length of the control polygon, the point has an error of at most
+/// 2u·x + 4u·L, a derivative 6u·L. Both ends are exact.
 ///
-/// **Outside** [0, 1] the parabola continues.
+/// **Outside.** For parameters outside [0, 1] the parabola continues.
 public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.

@@ -72,8 +72,8 @@ extension PlanarPath: ParsedFromText {
   /// are absolute, so reading needs no sums. Three things do not read back exactly. First, an arc that was built from a
   /// center, split or transformed reads back with recomputed angles, or as several arcs where a single arc would lose digits.
   /// Second, an arc with a radius of 0 is printed as lines to the points where it reverses. Third, -0 becomes 0. Recomputed
-  /// angles move points by a few u (u = 2^-53) times the larger radius, which can be 3e-12 times the length of a thin arc;
-  /// near a half turn, where end points and radii determine the center to only half the digits, by 1e-8 times that radius.
+  /// angles move points by a few u (u = 2^-53) of the larger radius, on a thin arc by up to 3e-12 of its length. For an arc of
+  /// nearly half a turn, whose end points and radii determine only half the digits of its center, it is 1e-8 of that radius.
   ///
   /// Complexity: O(n) for n segments.
   public var description: String {

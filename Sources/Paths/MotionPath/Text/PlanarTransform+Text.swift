@@ -6,8 +6,8 @@ extension PlanarTransform {
   /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers), `translate` (1 or
   /// 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY` (1), separated by white space and at
   /// most one comma; angles are in degrees. The last transform of the list is applied first, as in SVG. Rotations by
-  /// quarter turns are exact; other angles have a relative error of at most 2u (u = 2^-53). Each product of two maps
-  /// adds an error of at most 4u times the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
+  /// quarter turns are exact; other angles are converted with a relative error of at most 2u (u = 2^-53). Each product of two
+  /// maps adds to a coefficient at most 4u of the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
   ///
   /// An empty list gives the identity.
   ///
@@ -24,7 +24,7 @@ package struct RoundedTransform {
   /// Bounds of the errors of the linear part, as an operator norm, and of the translation.
   private var (linear, shift): (Double, Double)
 
-  /// Makes a map with coefficients within 4u.
+  /// Makes a composition of one map, whose coefficients have a relative error of at most 4u (u = 2^-53).
   ///
   /// The translation of a rotation about a `center` is less exact, because it is a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
