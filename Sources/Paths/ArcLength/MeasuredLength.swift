@@ -8,7 +8,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// The length, in the units of the coordinates.
   public var value: Double
 
-  /// The largest possible difference of `value` from the true length, in the units of the coordinates.
+  /// The largest difference of `value` from the true length, in the units of the coordinates.
   ///
   /// For the segments of a path this is a bound: the error of quadrature, bounded from the complex zeros of the squared speed, plus
   /// rounding. For other curves it is an estimate; see `PacedSpline/init(integrating:accuracy:)`.
@@ -30,7 +30,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }
   static let zero = MeasuredLength(value: 0, error: 0)
 
-  /// Returns the length of the curve scaled by 2^power.
+  /// Returns the length of the same curve with its coordinates scaled by 2^power.
   ///
   /// The error increases by the smallest double, because the scaled length may be subnormal.
   func scaled(byPowerOfTwo power: Int) throws(ArcLengthError) -> Self {

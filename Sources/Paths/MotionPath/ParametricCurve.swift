@@ -57,8 +57,8 @@ extension ParametricCurve {
     return across.euclideanLength / speed / speed
   }
 
-  /// The direction of travel at a parameter: the unit tangent; at a cusp the direction in which the motion arrives;
-  /// zero on a curve that is a single point.
+  /// The direction of travel at a parameter: the unit tangent; at a cusp, the direction in which the motion arrives; on a curve
+  /// that is a single point, zero.
   @inlinable package func travelDirection(at s: Double) -> Vector {
     if let tangent = unitTangent(at: s) { return tangent }
     // Approaching a cusp, the curve moves against its second derivative.

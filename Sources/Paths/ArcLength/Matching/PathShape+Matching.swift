@@ -20,8 +20,8 @@ extension PathShape {
   /// Subpaths are paired in order, each pair beginning at the starts of both subpaths.
   ///
   /// - Throws: `ParameterError` for a different number of subpaths, and for an open subpath paired with a closed one. `strict` also
-  ///   rejects segments that differ in number or kind. If they differ, `splitting` rejects a subpath of length 0, and an arc paired
-  ///   with anything but an arc with the same SVG flags. ``ArcLengthError`` if a path cannot be measured.
+  ///   rejects segments that differ in number or kind. If segments differ, `splitting` rejects a subpath of length 0, and an arc
+  ///   paired with anything but an arc with the same SVG flags. Throws ``ArcLengthError`` if a path cannot be measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting

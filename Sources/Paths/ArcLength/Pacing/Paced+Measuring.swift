@@ -5,7 +5,7 @@ import MotionPath
 extension PacedPath {
   /// Measures one or more segments and builds their paced parameterization.
   ///
-  /// If all segments have length zero, fractions are parameters of the first segment.
+  /// If all segments have length zero, a fraction of the length is taken as a parameter of the first segment.
   ///
   /// `accuracy` is the largest allowed error of a location, as a fraction of the total length.
   ///
@@ -38,9 +38,9 @@ extension PacedSpline {
 
   /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
-  /// It is slower than measuring cubics; use it for curves other than this package's segments. The curve must be smooth between
-  /// its start and its end. Its error is an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower
-  /// than 1/256 of the parameter range can be missed.
+  /// This is slower than measuring cubics; use it for curves other than this package's segments. The curve must be smooth between
+  /// its start and its end. The stated error is an estimate from GSL and from comparing two rules, not a bound: a near-cusp
+  /// narrower than 1/256 of the parameter range can be missed.
   ///
   /// - Throws: ``ArcLengthError`` if the curve cannot be measured, or the accuracy is not reached.
   public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {

@@ -10,7 +10,7 @@ package struct KeyInterval {
 
   /// Finds the interval that contains a given time, among two or more times that never decrease.
   ///
-  /// A key belongs to the interval that starts there, the last key to the last interval, a jump to the later interval.
+  /// A key belongs to the interval that starts there, the last key to the last interval. At a jump, the later interval is found.
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)

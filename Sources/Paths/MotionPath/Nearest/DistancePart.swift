@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a curve P relative to a point q: the cubic A = w (P − q), with w the denominator of P, and a quadratic B parallel
-/// to the derivative of P, both in Bernstein form.
+/// A part of a curve P relative to a point q, in Bernstein form: the cubic A = w (P − q), with w the denominator of P, and a
+/// quadratic B parallel to the derivative of P.
 struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (a0, a1, a2, a3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)

@@ -73,8 +73,8 @@ import SwiftEasing
     return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
   }
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the bitwise complement
-  /// of that number if the variable is a root.
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end. If the variable is a root, the
+  /// bitwise complement of this number is stored.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
   package func starting(at start: Double) -> PacedPiece {
@@ -99,7 +99,7 @@ import SwiftEasing
 
   /// Returns the parameter at a distance on this piece, minus ``anchor``; `end` is where the piece ends.
   ///
-  /// At the start and end of the segment the parameter can be outside 0…1 by the table's error.
+  /// Near the start and the end of the segment, the table's error can put the parameter outside 0…1.
   func offset(at distance: Double, end: Double) -> Double {
     switch variable {
     case .linear: return offset(atVariable: linearVariable(at: distance))

@@ -11,7 +11,7 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the angle in radians, in −π…π, of an object at a point of a path.
   ///
-  /// At a corner the segment that starts there determines the angle; at a cusp, the direction of arrival determines it.
+  /// At a corner the angle is that of the segment that starts there, at a cusp that of the direction of arrival.
   public func angle(at point: PathPoint) -> Double {
     switch self {
     case .none: 0

@@ -109,7 +109,7 @@ extension PlanarPath {
     }
   }
 
-  /// Closes the subpath, with a line to its start unless the current point is there.
+  /// Closes the subpath, with a line to its start unless the current point is the start.
   ///
   /// If a segment follows without a move, it starts a new subpath at the same start. Without an open subpath nothing happens.
   public mutating func close() {

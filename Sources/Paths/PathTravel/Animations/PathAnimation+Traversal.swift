@@ -15,7 +15,7 @@ extension PathAnimation {
   /// The timing function is `PathTraversal.pace(accuracy:)` and is exported like any other timing function. A lap has
   /// equal start and end speeds, so it may repeat forever.
   ///
-  /// `accuracy`, 1e-9 or more, is the largest distance from the traversal's position, as a fraction of the length.
+  /// `accuracy`, 1e-9 or more, is the largest allowed distance from the traversal's position, as a fraction of the length.
   ///
   /// - Throws: `ParameterError` if the traversal has no duration, if its length is not the path's, and if the accuracy is too
   ///   small.

@@ -54,7 +54,7 @@ public struct SpacePathAnimation: PropertyAnimation, Codable {
   /// Returns the rotation of the moving object at a parent time.
   ///
   /// The rotation takes the x axis to the direction of travel (with `autoReverse`, to its opposite) and the y axis to the normal.
-  /// The object faces forward even while progress falls. Returns `nil` while the animation has no effect or does not rotate.
+  /// The object faces forward even while progress falls. Returns `nil` while the animation is not in effect, or without a rotation mode.
   public func rotation(at parentTime: Double) -> Rotation? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect, rotationMode != .none else { return nil }

@@ -21,8 +21,8 @@ import SwiftEasing
 /// **Closed curves.** After one round the normal differs from the start normal by an angle, ``closingAngle``. This angle is
 /// either kept, or distributed along the curve: the frame then turns evenly about the tangent, and its end matches its start.
 ///
-/// - Error: normals are within 1e-9 radians of the exact normals for the given start normal, plus the error of the tangent:
-///   24u (u = 2^-53) times the control polygon's length over the speed with respect to the parameter, large near a cusp.
+/// - Error: normals are within 1e-9 radians of the exact normals for the given start normal, plus the error of the tangent: 24u
+///   (u = 2^-53) of the control polygon's length, divided by the speed with respect to the parameter, so large near a cusp.
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
   /// What happens to the closing angle of a closed curve.

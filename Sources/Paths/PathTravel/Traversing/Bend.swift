@@ -33,8 +33,8 @@ enum Bend {
     }
   }
 
-  /// Returns ascending parameters in (0, 1), between which neither the radius nor its growth crosses the given numbers; the
-  /// result may contain more parameters than necessary.
+  /// Returns ascending parameters in (0, 1), between which neither the radius R passes `radius` nor dR/ds one of `growths`; there
+  /// may be more parameters than necessary.
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
     let places: [Double] =
       switch self {
@@ -65,7 +65,7 @@ enum Bend {
 ///
 ///     dR/ds = (3 q′ Q − q Q′) / (2 Q^(3/2)).
 ///
-/// In the Bernstein basis each coefficient of X is one cross product of coefficients of P′, so its error is a few u times |P′|²,
+/// In the Bernstein basis each coefficient of X is one cross product of coefficients of P′, so its error is a few u of |P′|²,
 /// without cancellation.
 struct CubicBend {
   /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.

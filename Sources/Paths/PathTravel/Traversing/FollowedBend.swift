@@ -6,7 +6,7 @@ import MotionPath
 import ArcLength
 #endif
 
-/// Makes the parts of a traversal where the bend determines the speed v: v² = lateral limit · R, the radius of curvature.
+/// Makes the parts of a traversal where the bend determines the speed v: v² = lateral limit · R, with R the radius of curvature.
 ///
 /// There the acceleration is lateral limit · dR/ds / 2, in closed form at every parameter u. A 16-point Gauss–Legendre rule
 /// integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at eight Chebyshev points; its

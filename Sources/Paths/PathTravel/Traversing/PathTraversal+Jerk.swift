@@ -8,10 +8,10 @@ extension PathTraversal {
   /// The acceleration is 0 at the start and the end. The speed rises from `startSpeed` to a peak and falls to `endSpeed`.
   /// In each of these changes the acceleration ramps up, stays constant if it has reached its limit, and ramps down. If the
   /// length suffices, the peak is the speed limit and lasts for the length that remains. Otherwise the peak v solves D(v) =
-  /// length, where D is the length of both changes and increases with v. With jerk j and acceleration limit a, changing the speed
-  /// by δ takes the time 2√(δ/j) if δ ≤ a²/j, else δ/a + a/j, at a mean speed halfway between the two speeds. The solver's unknown
-  /// is v minus the greater of `startSpeed` and `endSpeed`, so small differences keep their digits (Biagiotti and Melchiorri,
-  /// *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
+  /// length, where D is the length of both changes and increases with v. With jerk j and acceleration or braking limit a, changing
+  /// the speed by δ takes the time 2√(δ/j) if δ ≤ a²/j, else δ/a + a/j, at a mean speed halfway between the two speeds. The unknown
+  /// of the solver is v minus the greater of `startSpeed` and `endSpeed`, so small differences keep their digits (Biagiotti and
+  /// Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
   ///
   /// ```swift
   /// let limits = try TravelLimits(speed: 2, acceleration: 1.5)
@@ -27,8 +27,8 @@ extension PathTraversal {
   ///   - startSpeed: the speed at the start, at least 0 and at most the speed limit.
   ///   - endSpeed: the speed at the end, at least 0 and at most the speed limit.
   /// - Throws: `ParameterError` for other numbers, and for a length too short to get from the start speed to the end speed.
-  /// - Error: the duration has a relative error of at most 16u. A distance is within 16u of the length (u = 2^-53) from
-  ///   the exact distance at a time within 16u of the duration.
+  /// - Error: the duration has a relative error of at most 16u (u = 2^-53). A distance has an error of at most 16u of the length, at
+  ///   a time that differs from the given time by at most 16u of the duration.
   /// - Complexity: constant; at most 200 evaluations of D, usually about ten.
   public init(
     length: Double, within limits: TravelLimits, jerk: Double, startSpeed: Double = 0,
@@ -50,8 +50,8 @@ extension PathTraversal {
     try require(
       peak(0).length <= length * (1 + 0x1p-50), "length", length,
       "enough to change from the start speed to the end speed")
-    // The excess is at most the gain of speed without a jerk limit, and at most that from rest to rest without an acceleration
-    // limit. This bound is needed because Newton's method is slow if it starts far above the root.
+    // The peak exceeds the greater end speed at most by the gain without a jerk limit, and at most by the gain from rest to rest
+    // without an acceleration limit. This bound is needed because Newton's method is slow if it starts far above the root.
     let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)

@@ -17,8 +17,8 @@ import SwiftEasing
 /// ```
 ///
 /// - Units: distances have the path's units, times are in seconds.
-/// - Error: the duration has a relative error of at most 1e-10; a distance is within 1e-10 of the length. No limit is
-///   exceeded by more than a factor of 1 + 1e-9, measured at the exact position.
+/// - Error: the duration has a relative error of at most 1e-10; a distance has an error of at most 1e-10 of the length. At the
+///   exact position, a quantity is at most 1 + 1e-9 times its limit.
 /// - Outside 0…``duration`` the motion rests at the start or the end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
 public struct PathTraversal: Motion, Hashable, TextDescribed {
@@ -122,8 +122,8 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
 
   /// Returns the fraction of the length as a function of the fraction of the duration: cubic Béziers that join smoothly.
   ///
-  /// A part of constant acceleration is one Bézier. Others become cubics with equal positions and speeds at the ends; a cubic
-  /// of width h is within h⁴/384 times the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
+  /// A part of constant acceleration is one Bézier. Other parts become cubics with equal positions and speeds at the ends; the error
+  /// of a cubic of width h is at most h⁴/384 times the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
   /// - Returns: the curve.
@@ -168,7 +168,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// Returns bounds of distance, speed and acceleration between two times; bounds of the acceleration bound each part's speed.
+  /// Returns bounds of distance, speed and acceleration between two times.
   ///
   /// - Complexity: O(n) for n parts between the times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

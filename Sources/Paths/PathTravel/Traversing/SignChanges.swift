@@ -55,14 +55,14 @@ struct Polynomial {
   }
 }
 
-/// The parameters in (0, 1) at which the difference of two polynomials, functions of a vector of quadratics, changes its sign.
+/// The parameters in (0, 1) at which the difference of two polynomials, both computed from a vector of quadratics, changes its sign.
 ///
 /// In an interval the difference has as many zeros as its Bernstein coefficients have sign changes, or fewer by
 /// an even number (Descartes' rule of signs). An interval without a sign change has no zero; an interval with one sign
 /// change has one zero, found by bisection; other intervals are halved. The polynomials of each interval are made from
 /// the vector's coefficients on that interval, so that they keep their digits where the vector almost vanishes.
 ///
-/// Two zeros may be missed if between them the difference is below 1e-13 of the polynomials, and so possibly a rounding error.
+/// Two zeros may be missed if between them the difference is below 1e-13 of the polynomials, where it may be only a rounding error.
 struct SignChanges {
   private(set) var places: [Double] = []
   /// Makes the two polynomials on an interval of the given width; the second may have a lower degree only if it is 0.

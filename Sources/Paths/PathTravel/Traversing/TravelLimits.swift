@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// The limits for an object that travels along a path, in the units of the path's coordinates and seconds.
+/// The limits for an object that travels along a path; lengths are in the path's units, times in seconds.
 ///
 /// The limits along the path and across it are separate: the speed rises at a rate of at most `acceleration` and falls at a
 /// rate of at most `braking`; the squared speed times the curvature is at most `lateralAcceleration`.
