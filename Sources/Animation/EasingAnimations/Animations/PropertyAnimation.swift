@@ -231,8 +231,8 @@ public struct AnimationAttributes: Hashable, Sendable {
 }
 
 extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
-  /// The coding keys of all kinds of animation: attributes and values are stored together in one container, just as Core
-  /// Animation keeps them in one object.
+  /// The coding keys of all kinds of animation, whose attributes and values are coded in one container, just as Core Animation
+  /// keeps them in one object.
   package enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
     case from, to, by, spring, initialVelocity, rate, rotationMode

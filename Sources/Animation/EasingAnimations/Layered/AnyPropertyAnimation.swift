@@ -166,7 +166,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
 
   /// The given values; the last has the shape of the values that are shown.
   ///
-  /// Empty for a path animation.
+  /// A path animation has an empty list.
   package var values: [AnimatedValue] {
     switch self {
     case .basic, .spring: [ends?.from, ends?.to, ends?.by].compactMap { $0 }

@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// A change from the old contents of a layer to the new contents: Core Animation's `CATransition`, as numbers.
 ///
-/// A transition gives its two sides, the old and the new contents, an opacity, and an offset as a fraction of the layer's size.
+/// Each of the two sides, the old and the new contents, gets an opacity, and an offset as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
@@ -73,7 +73,7 @@ public struct LayerTransition: Hashable, Sendable {
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// Creates a transition that plays its change between two progresses in 0...1; by default as long as the transaction.
+  /// Creates a transition that plays its change between two progresses in 0...1; by default it lasts as long as the transaction.
   ///
   /// - Throws: `ParameterError` for a progress outside 0...1, and if `endProgress` is less than `startProgress`.
   public init(

@@ -94,7 +94,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// Values and velocities must be finite and have the shape of the first value; durations must be positive and finite.
   ///
-  /// - Throws: `ParameterError` for anything else, and for an undamped spring without a duration.
+  /// - Throws: `ParameterError` for other values, velocities and durations, and for an undamped spring without a duration.
   public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
     try self.init(from: start, keys, velocity: nil)
   }

@@ -118,7 +118,7 @@ public struct ViewTimeline: Hashable, Sendable {
 
   /// Returns the timeline of a range.
   ///
-  /// An empty range, such as `contain` if subject and view have one size, has no progress.
+  /// An empty range, such as `contain` if subject and view have the same size, has no progress.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

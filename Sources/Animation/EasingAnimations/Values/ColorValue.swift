@@ -53,7 +53,7 @@ public struct ColorValue: Hashable, Sendable {
   }
 
   // Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are rounded products and inverses of the
-  // matrices there; the last bits of their diagonals are chosen such that white stays white. Every conversion goes through
+  // published ones; the last bits of their diagonals are chosen such that white stays white. Every conversion goes through
   // linear sRGB, so that it needs at most two matrices and does not go through XYZ.
 
   /// Converts the color to another space, by CSS Color 4.

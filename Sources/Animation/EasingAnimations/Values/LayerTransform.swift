@@ -152,4 +152,4 @@ extension LayerTransform: NumberwiseValue, AnimatedValueConvertible {
 /// Converts the derivative of a matrix to the derivatives of its components, and back.
 ///
 /// The formulas are exact, so the error is a few roundings times the condition number of the decomposition, which is large near
-/// a quarter turn about y: there the angles about x and z change at a rate proportional to the inverse cosine of the angle about y.
+/// a quarter turn about y: the angles about x and z change at a rate proportional to 1/cos β, with β the angle about y.

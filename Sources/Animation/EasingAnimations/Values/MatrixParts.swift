@@ -13,9 +13,9 @@ import RealModule
 ///
 /// after division by m44. If the rows of L are left-handed, all three scales are negative.
 ///
-/// **Conditioning.** If rows are nearly dependent, their directions q depend on the last digits of the rows: changing a row by
-/// u moves the directions by up to κ·u, where κ is the condition number of the rows scaled to equal length. Plain Gram–Schmidt
-/// would also lose orthogonality, by κ·u. Therefore each row is orthogonalized twice, after which the q are orthogonal within
+/// **Conditioning.** If rows are nearly dependent, their directions q depend on the last digits of the rows: a relative change u
+/// (2^-53) of a row moves the directions by up to κ·u, with κ the condition number of the rows scaled to equal length. Plain
+/// Gram–Schmidt would also lose orthogonality, by κ·u. Therefore each row is orthogonalized twice; then the q are orthogonal within
 /// a few u (L. Giraud and others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
 ///
 /// **Error.** The parts are those of a matrix whose rows L differ from the given rows by at most 16u of their lengths;

@@ -64,10 +64,10 @@ extension LayerTree {
 
   /// Converts a time of one layer to a time of another.
   ///
-  /// A script may show a time more than once; its present segment is used.
+  /// A scripted clock may show a time more than once; only the segment between commands that contains the present is searched.
   ///
-  /// - Returns: `nil` if a layer between the first layer and the common ancestor is paused, or if the present segment of its
-  ///   script does not contain the time.
+  /// - Returns: `nil` if a layer between the first layer and the common ancestor is paused, or if that segment of its clock does
+  ///   not show the time.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func convert(
     _ time: Double, from source: LayerID, to target: LayerID

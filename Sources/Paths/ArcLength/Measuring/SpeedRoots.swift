@@ -43,7 +43,7 @@ struct SpeedRoots {
   ///
   /// If there is one conjugate pair, δ² grows by height². If there are two, the Durand–Kerner (Weierstrass) iteration runs on the
   /// upper roots, starting from the old roots moved off the axis. The polynomial is evaluated as the product of its old factors
-  /// plus height², so that even a tiny imaginary part keeps its digits. Six digits suffice.
+  /// plus height², so that even a tiny imaginary part keeps its digits. Roots with six correct digits suffice.
   private mutating func lift(by height: Double) {
     let square = height * height
     // A single pair is stored as the second one; if there is no pair, the imaginary parts stay infinite.

@@ -6,8 +6,8 @@ import RealModule
 ///
 /// At the fraction t from 0 to 1, the point is base + C(t) / w(t), and the derivative is a positive multiple of B(t). C is a cubic
 /// and B a quadratic in Bernstein form; w(t) = 1 + (spread · t)². Lines and Bézier curves have w = 1, and t is their parameter. An
-/// elliptical arc that starts at P₀, with V from the center to P₀ and the derivative U by the angle φ, is
-/// P₀ + U sin φ − V (1 − cos φ), which is rational in spread · t = tan(φ/2).
+/// elliptical arc that starts at P₀ is P₀ + U sin φ − V (1 − cos φ), which is rational in spread · t = tan(φ/2). Here φ is the
+/// angle from the start, U the derivative with respect to φ at the start, and V the vector from the center to P₀.
 ///
 /// Storing offsets from the base, which is an end of the segment, keeps the digits of a small curve far from the origin.
 struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {

@@ -73,8 +73,9 @@ import SwiftEasing
     return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
   }
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end. If the variable is a root, the
-  /// bitwise complement of this number is stored.
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end.
+  ///
+  /// If the variable is a root, this is the bitwise complement of that number.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
   package func starting(at start: Double) -> PacedPiece {

@@ -18,7 +18,7 @@ import SwiftEasing
 ///
 /// - Units: distances have the path's units, times are in seconds.
 /// - Error: the duration has a relative error of at most 1e-10; a distance has an error of at most 1e-10 of the length. At the
-///   exact position, a quantity is at most 1 + 1e-9 times its limit.
+///   exact position, each limit is exceeded by at most 1e-9 of its value.
 /// - Outside 0…``duration`` the motion rests at the start or the end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
 public struct PathTraversal: Motion, Hashable, TextDescribed {
