@@ -9,8 +9,8 @@ import SwiftEasing
 /// rocket.timingFunction = .easeIn
 /// ```
 ///
-/// - Error: the product of the timing function's error and the difference of the end values, plus 2u of the larger of these
-///   (u = 2^-53). Both end values are exact. Where the timing function leaves [0, 1], the value is extrapolated.
+/// - Error: the product of the timing function's error and the difference of the end values, plus 2u (u = 2^-53) of the larger
+///   end value. Both end values are exact. Where the timing function leaves [0, 1], the value is extrapolated.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>

@@ -131,7 +131,7 @@ extension KeyframeSequence {
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
   ///
-  /// Key times start at 0 and do not decrease. There may be one more time than values, which is 1 and ends the last value.
+  /// Key times start at 0 and do not decrease. There may be one time more than values; it is 1 and ends the last value.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   package init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -199,8 +199,8 @@ extension KeyframeSequence {
   /// and only the cubic modes use shapes. Only ``CalculationMode/cubicPaced`` uses `measure`, which the module `ArcLength`
   /// provides: `{ try PacedSpline(measuring: $0) }`.
   ///
-  /// - Discrete: each value is held until the next key. Key times do not decrease; there may be one more time than values, which
-  ///   is 1 and ends the last value.
+  /// - Discrete: each value is held until the next key. Key times do not decrease. There may be one time more than values; it is
+  ///   1 and ends the last value.
   /// - Paced: the pace is measured by the Euclidean distance of the components. If all values are equal, key times are evenly
   ///   spaced.
   /// - Cubic: a spline with the formulas and signs of `KochanekBartelsSpline`, with an error of 8u of the largest control value

@@ -6,7 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline.
 ///
 /// - Formulas and signs are those of `KochanekBartelsSpline`.
-/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Their pace is that of their elements.
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Their pace is measured by their elements.
 /// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 package struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {

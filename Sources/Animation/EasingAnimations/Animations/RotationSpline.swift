@@ -7,7 +7,7 @@ import SwiftEasing
 /// Between two keys the curve is a cubic Bézier curve of quaternions, computed as a product of three rotations. The angular
 /// velocities at the keys are Kochanek–Bartels tangents, with the shortest rotations between the keys as the differences.
 ///
-/// - Each rotation is reached exactly at its key. Before progress 0 and after 1 it turns on at its velocity at 0 or 1.
+/// - Each rotation is reached exactly at its key. Before progress 0 and after 1 the angular velocity stays that at 0 or 1.
 /// - The angular velocity is continuous at each key whose continuity parameter is 0.
 /// - Complexity: O(log n) for n keys.
 ///
