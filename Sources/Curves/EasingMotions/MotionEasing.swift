@@ -3,7 +3,7 @@
 import EasingAnalysis
 import EasingCore
 
-/// An easing function made from a motion: time is scaled to progress, and the distance from start to rest to 1.
+/// An easing function made from a motion: time is scaled to progress, and the distance between start and rest value is scaled to 1.
 ///
 /// The value is 0 at the motion's start and 1 at its rest value. It is computed from the motion's displacement.
 ///

@@ -8,7 +8,7 @@ struct NamesOfFile {
   /// The declared names, and the names that the file imports from its own program.
   private(set) var variables: Set<String> = []
 
-  /// The modules and the names that the file imports.
+  /// The modules, and the names from them, that the file imports.
   private(set) var modules: Set<String> = []
 
   private static let imports: Set<String> = ["import", "using", "package", "include", "from"]

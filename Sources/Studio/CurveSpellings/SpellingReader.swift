@@ -382,7 +382,7 @@ struct SpellingReader {
       if let values = values(parameter.value, argument, &match) {
         match.values += values
       } else if isObject, case .number(let number) = parameter.value, let place {
-        // A member whose number is not in the text.
+        // The member is given, but not as a readable value: use the default and report the member as unread.
         match.values.append(.number(number))
         match.unread.append(expression.arguments[place].label)
       } else {

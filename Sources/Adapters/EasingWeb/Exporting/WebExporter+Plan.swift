@@ -121,7 +121,7 @@ extension WebExporter {
     return try exporting(approximation(fine))
   }
 
-  /// Returns the unit of accuracy of each number: the widest range of a number of the same property.
+  /// Returns, for each number, the range to which its accuracy is relative: the widest range among the numbers of its property.
   private func units(of ranges: [Double], _ properties: [WebProperty]) -> [Double] {
     // The numbers of a transform are of different kinds, so the unit of each number is its own range.
     if properties.contains(where: { $0.form == .transform }) {

@@ -174,7 +174,7 @@ public enum WebComposite: String, Hashable, Sendable {
 
 /// The reason why an animation cannot be exported for the web.
 public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The web cannot represent a number, such as a speed of 0.
+  /// A number, such as a speed of 0, that the web cannot represent.
   case parameter(ParameterError)
   /// A start or end value is missing, and ``WebExporter/model`` has no value for the property.
   case missingModelValue(PropertyPath)

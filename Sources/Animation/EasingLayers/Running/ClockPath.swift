@@ -198,7 +198,7 @@ struct ClockReading: Sendable {
   }
 
   var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// The same time for an animation that has ended: it does not hold its last value.
+  /// This time, read after an animation's end, when its last value is not held.
   var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)

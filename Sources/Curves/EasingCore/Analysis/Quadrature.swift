@@ -84,7 +84,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // Divide at 0.4, not at the middle: for a symmetric function the errors of all three rules could agree at the middle.
+    // Divide at 0.4, not at the middle: for a symmetric function, halves would let the errors of all three rules agree.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =

@@ -162,6 +162,6 @@ struct QuickSolver: Hashable, Sendable {
   @inline(__always)
   private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 
-  /// The curve's values at its start and end, then the signs of its direction as seen from its start and end.
+  /// The values at the start and the end, then for each of them the sign of the direction from it into the curve.
   private static let ends: [Double] = [0, 1, 1, -1]
 }

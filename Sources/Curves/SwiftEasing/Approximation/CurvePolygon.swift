@@ -442,7 +442,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // About these many decimals suffice; the search also tries up to three fewer.
+      // About this many decimals suffice; the search also tries up to three fewer.
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max

@@ -304,7 +304,7 @@ struct PieceFitting {
     var start = Point(progress: part.start, value: value(part.start))
     if let last = pieces.last, last.end.progress > part.start { start = last.end }
     if part.last <= part.start {
-      // The part has only one double, because the curve jumps right after it.
+      // The start is the only progress in the part, because the curve jumps at the next double.
       let end = Point(progress: part.end, value: start.value)
       pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
       return true

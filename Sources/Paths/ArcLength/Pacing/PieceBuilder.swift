@@ -208,7 +208,9 @@ struct PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits unfinished intervals in half, or, if they need more than two pieces, near an end of the stretch, which may be singular.
+  /// Splits unfinished intervals in half.
+  ///
+  /// An interval at an end of the stretch that needs more than two pieces is split near that end, because a singularity may be there.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {

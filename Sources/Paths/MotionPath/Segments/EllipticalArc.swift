@@ -78,7 +78,7 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
       origin: .center)
   }
 
-  /// The arc with its origin, which is not encoded: a center if the center and the angles give exactly the arc's end points.
+  /// The decoded arc with its `origin`, which is not encoded: `.center` if the center and the angles give exactly these end points.
   private var withOrigin: EllipticalArc {
     let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)

@@ -67,7 +67,7 @@ package enum Times {
     switch self {
     case .grid(let rest):
       self = .grid(rest.dropFirst(limit))
-      // The base is indexed directly: a slice would ask for each time through its witness table.
+      // Index the base directly: a slice would make a call through a witness table for every element.
       return (rest.startIndex..<rest.prefix(limit).endIndex).map { rest.base[$0] }
     case .list(let rest):
       self = .list(rest.dropFirst(limit))
