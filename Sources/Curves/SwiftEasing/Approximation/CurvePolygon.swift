@@ -190,7 +190,7 @@ struct CurvePolygon {
   }
 
   /// Returns a bound for the distance between the curve and a side that spans the progress `run`, from the slope differences
-  /// before and after the side; a negative argument means that the difference is unknown.
+  /// before and after the side; a negative argument is an unknown difference.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
@@ -376,8 +376,7 @@ struct CurvePolygon {
 
   /// Returns the larger of `least` and a bound for the distance between one line of a path and the curve; stops early above `limit`.
   ///
-  /// The distance is largest at a vertex of the path or of the polygon. The line from stop `link` to the next stop excludes the
-  /// latter, unless it is the last line.
+  /// The distance is largest at a vertex of the path or of the polygon. Only the last line includes its second stop.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
   ) -> Double {
