@@ -50,9 +50,9 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy for a given unit and the curve's largest value; the accuracy and this value are in the
-  ///     unit. The tolerance of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value,
-  ///     the tolerance is 1/192 of the accuracy, or 1/128 if the curve has no enclosures.
+  ///   - accuracy: returns the accuracy for a unit and the curve's largest value, both numbers in that unit. The tolerance
+  ///     of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value, it is 1/192 of
+  ///     the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
