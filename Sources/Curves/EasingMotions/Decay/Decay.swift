@@ -141,7 +141,8 @@ public struct Decay: Motion, Hashable {
 
   /// The time in seconds at which the value is `value`.
   ///
-  /// Its error includes the effect of rounding value − from. For special values see ``time(toTravel:)``.
+  /// It is infinity for the rest value, and `nil` for a value in the opposite direction or beyond the rest value. Its error
+  /// includes the effect of rounding value − from.
   public func time(at value: Double) -> Double? { time(toTravel: value - from) }
 }
 
