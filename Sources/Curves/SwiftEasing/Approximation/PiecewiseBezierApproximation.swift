@@ -21,8 +21,8 @@
 /// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
 ///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of a
-/// simple curve (16 million for ``Continuity/none``); fewer for combinators of many curves.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4.2 million evaluations of a
+/// simple curve (16.8 million for ``Continuity/none``); fewer for combinators of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
