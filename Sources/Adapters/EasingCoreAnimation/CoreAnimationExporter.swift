@@ -16,7 +16,7 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// What Core Animation can play itself is exported as such: media timing, basic and keyframe animations with their timing
+/// The exporter keeps what Core Animation can play itself: media timing, basic and keyframe animations with their timing
 /// functions, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay, motion
 /// along a path with pauses) becomes values at key times, within ``accuracy`` of the original.
 ///
@@ -26,7 +26,7 @@ import SwiftEasing
 ///   by its own rules.
 ///
 /// **Type-checked but not run.** This module is compiled against QuartzCore's declarations on machines without Core Animation.
-/// How Core Animation draws is known only from its documentation.
+/// Its documentation is the only source for how Core Animation draws.
 public struct CoreAnimationExporter: Sendable {
   /// The largest error of values at key times, as a fraction of the range of each component.
   public var accuracy: Double

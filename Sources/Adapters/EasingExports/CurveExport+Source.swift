@@ -12,7 +12,7 @@ extension CurveExport {
     return JSONText.quoted(text)
   }
 
-  /// What the argument 0.25 of the example calls means.
+  /// Names the quantity that the argument 0.25 of the exported calls stands for.
   private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
 
   func swift() -> String {

@@ -7,7 +7,7 @@ package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package internal(set) var system: String
   package internal(set) var duration: Double?
-  /// What ``text`` leaves out of the original, or where it differs, as a sentence without a full stop; may be empty.
+  /// A sentence, without its full stop, that says what ``text`` leaves out or changes; empty if it has all of the original.
   package private(set) var note = ""
 
   mutating func add(note sentence: String) {

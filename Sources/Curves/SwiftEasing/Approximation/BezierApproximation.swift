@@ -91,8 +91,8 @@ struct LargestDifference {
 
   /// Bounds the difference between the pieces and the curve.
   ///
-  /// `error` is an estimate of the difference; an estimate far below the difference makes the computation slow. `polygon` must
-  /// have vertices at the curve's extrema. Throws if the curve's values are not finite.
+  /// `error` is an estimate of the difference; for one far below the difference, the polygon may need too many vertices, and the
+  /// initializer throws. It also throws if the curve's values are not finite. `polygon` must have vertices at the curve's extrema.
   init(
     _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
     about error: Double, within accuracy: Double

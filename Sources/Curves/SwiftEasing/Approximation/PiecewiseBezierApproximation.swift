@@ -99,6 +99,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
+      // Ends of pieces say nothing about the number of easing functions.
       let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
@@ -151,7 +152,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func improve(_ kind: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
       let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
       guard most > 0 else { return }
-      // The stricter joints seldom need fewer pieces.
+      // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
       work.limit(to: best == nil ? 1 : kind == joints[0] ? 0.75 : 0.25) {
         if let better = fitted(kind, crosses: crosses, most: most, part: part) { best = better }
       }
