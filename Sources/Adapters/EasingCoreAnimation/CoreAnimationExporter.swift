@@ -26,7 +26,7 @@ import SwiftEasing
 ///   by its own rules.
 ///
 /// **Type-checked but not run.** This module is compiled against QuartzCore's declarations on machines without Core Animation.
-/// Its documentation is the only source for how Core Animation draws.
+/// Apple's documentation is the only source for how Core Animation draws.
 public struct CoreAnimationExporter: Sendable {
   /// The largest error of values at key times, as a fraction of the range of each component.
   public var accuracy: Double
