@@ -78,8 +78,8 @@ class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
     @staticmethod
     def in_time(gesture, seconds):
         """What a gesture leads to, which calls its argument before and after each step. A busy machine may hold it up: while
-        a step takes longer than so many seconds the gesture is made again, up to five times, whatever it has led to."""
-        for _ in range(5):
+        a step takes longer than so many seconds the gesture is made again, up to twenty times, whatever it has led to."""
+        for _ in range(20):
             marks = []
             found = gesture(lambda: marks.append(time.monotonic()))
             if max(after - before for before, after in itertools.pairwise(marks)) <= seconds:

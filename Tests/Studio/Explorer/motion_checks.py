@@ -64,12 +64,16 @@ class MotionChecks:
             page.locator("#catch").scroll_into_view_if_needed()
             page.click("#send")
             page.wait_for_timeout(400)
-            # Caught on its way.
-            box = page.locator("#catch").bounding_box()
-            middle = box["y"] + box["height"] / 2
-            page.mouse.move(box["x"] + box["width"] / 2 + 6, middle)
-            page.mouse.down()
-            caught = page.evaluate("explorer.handover.state()")
+            # On a busy machine, the box can move away before the pointer is pressed.
+            for _ in range(20):
+                box = page.locator("#catch").bounding_box()
+                middle = box["y"] + box["height"] / 2
+                page.mouse.move(box["x"] + box["width"] / 2 + 6, middle)
+                page.mouse.down()
+                caught = page.evaluate("explorer.handover.state()")
+                if caught["held"]:
+                    break
+                page.mouse.up()
             for step in range(12):
                 mark()
                 page.mouse.move(box["x"] + box["width"] / 2 + 6 + 20 * step, middle)
