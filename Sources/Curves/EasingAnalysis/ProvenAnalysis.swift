@@ -119,11 +119,10 @@ extension BoundedFunction {
   /// Finds the largest value between two progresses, with an upper bound.
   ///
   /// The search halves the cell with the highest ceiling. It ends when no ceiling exceeds the largest value found by more than
-  /// the tolerance (a fraction of the value, or an absolute number), or when each remaining cell lies between two neighboring
-  /// doubles. If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
+  /// 4 ulp of the largest magnitude, or when each remaining cell lies between two neighboring doubles. If `countsLimits` is true,
+  /// values that the function has only between two neighboring doubles are included.
   @_optimize(size) func largest(
-    from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
-    countsLimits: Bool = false
+    from start: Double, to end: Double, countsLimits: Bool = false
   ) -> LargestValue {
     var best = LargestValue(progress: start, value: value(start), bound: -.infinity)
     var scale = 0.0
@@ -135,7 +134,7 @@ extension BoundedFunction {
         (best.progress, best.value) = (progress, value)
       }
     }
-    func slack() -> Double { max(4 * scale.ulp, absolute, tolerance * best.value.magnitude) }
+    func slack() -> Double { 4 * scale.ulp }
     func matters(_ cell: Cell, _ ceiling: Double) -> Bool {
       if ceiling > best.value + slack() { return true }
       // Among equal values, find the first.

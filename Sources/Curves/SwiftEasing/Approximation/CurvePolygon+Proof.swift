@@ -24,8 +24,7 @@ extension CurvePolygon {
           || !isProven(first..<last, bounds.acceleration.magnitude / unit)
         {
           let middle = (first + last) / 2
-          waiting.append((middle, last))
-          waiting.append((first, middle))
+          waiting += [(middle, last), (first, middle)]
         } else {
           for vertex in first..<last { order.append(vertex + 1) }
         }
@@ -45,8 +44,7 @@ extension CurvePolygon {
       let height = try CurvePolygon.checked(curve.value(middle)) / unit
       guard height.magnitude <= CurvePolygon.largestOrdinary else { return middle }
       rounding = max(rounding, 0x1p-50 * height.magnitude)
-      waiting.append((xs.count, last))
-      waiting.append((first, xs.count))
+      waiting += [(xs.count, last), (first, xs.count)]
       xs.append(middle)
       ys.append(height)
       distances.append(0)

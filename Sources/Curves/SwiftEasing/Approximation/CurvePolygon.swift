@@ -20,6 +20,28 @@
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
+  /// Type-erased functions of a curve, so that the polygon's code is compiled only once.
+  struct Source {
+    let isSampled: Bool
+    /// The nesting depth of combinators; 1 for a curve without any.
+    let depth: Int
+    /// The value at progress 0 before a jump at progress 0.
+    let waitingValue: Double
+    let values: ([Double]) -> [Double]
+    let value: (Double) -> Double
+    let enclosure: (Double, Double) -> Enclosure?
+
+    /// Erases a curve's type; `depth` is its nesting depth, by default that of an `EasingCurve` or 1.
+    init(_ curve: some EasingFunction, depth: Int? = nil) {
+      isSampled = curve.isSampled
+      self.depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
+      waitingValue = curve.value(at: 0, beforeJump: true)
+      values = { curve.values(at: $0) }
+      value = { curve.value(at: $0) }
+      enclosure = { curve.enclosure(from: $0, to: $1) }
+    }
+  }
+
   var xs: [Double] = [0]
   var ys: [Double] = []
   /// For each vertex, a bound for the distance between the curve and the adjacent sides.
@@ -27,7 +49,7 @@ struct CurvePolygon {
   /// For each jump, the index of the vertex just after the jump.
   var jumps: [Int] = []
   /// The value at progress 0 with CSS's before flag; `nil` if it equals the value without the flag.
-  private let waitingValue: Double?
+  let waitingValue: Double?
   /// The unit of all values, distances and heights of the polygon: a power of two.
   ///
   /// The unit is 1 unless products of the values could overflow or underflow.
@@ -42,7 +64,7 @@ struct CurvePolygon {
   var rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
-  /// The largest number of vertices; smaller for nested combinators, whose enclosures take time quadratic in the depth.
+  /// The largest number of evaluations or vertices; smaller for nested combinators, whose enclosures take time quadratic in the depth.
   let mostVertices: Int
 
   /// Builds the polygon of a curve.
@@ -104,6 +126,7 @@ struct CurvePolygon {
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
+    var evaluations = places.count
     while let end = ends.last {
       let index = xs.count - 1
       let run = end.progress - xs[index]
@@ -129,12 +152,22 @@ struct CurvePolygon {
         let value = try CurvePolygon.checked(curve.value(middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
-        guard xs.count + ends.count <= mostVertices else {
+        evaluations += 1
+        guard evaluations <= mostVertices else {
           throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
         }
         continue
       }
       ends.removeLast()
+      // Next to a jump the halved sides are almost flat. Merge them, for curves that have thousands of tiny jumps.
+      if index > start, end.progress - xs[index - 1] < 0x1p-40,
+        max((end.value - ys[index - 1]).magnitude, (ys[index] - ys[index - 1]).magnitude)
+          <= 0x1p-20 * tolerance
+      {
+        (xs[index], ys[index]) = (end.progress, end.value)
+        slopes[index - 1] = (end.value - ys[index - 1]) / (end.progress - xs[index - 1])
+        continue
+      }
       xs.append(end.progress)
       ys.append(end.value)
       slopes.append(slope)
@@ -377,7 +410,7 @@ struct CurvePolygon {
   /// Returns the larger of `least` and a bound for the distance between one line of a path and the curve; stops early above `limit`.
   ///
   /// The distance is largest at a vertex of the path or of the polygon. Only the last line includes its second stop.
-  private func error(
+  func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
   ) -> Double {
     let (a, b) = (path[link], path[link + 1])
@@ -420,115 +453,5 @@ struct CurvePolygon {
 
   private func firstVertex(from place: Double) -> Int {
     EasingCore.firstIndex(below: xs.count) { !(xs[$0] < place) }
-  }
-
-  // MARK: Rounding
-
-  /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to so few decimals that its error remains at most `accuracy`.
-  ///
-  /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
-  /// enough. The line before the stop may have an error of `accuracy`. The line after the stop must leave half of the
-  /// difference between `accuracy` and the path's error. If the progress is rounded, the value changes by the mean slope of
-  /// the two lines. The first and last stop stay exact, and jumps keep their progress.
-  func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
-    if let decimals { return rounded(path, decimals: decimals) }
-    var path = path
-    let accuracy = accuracy - rounding
-    let slack = 0.5 * (accuracy - error(of: path))
-    guard slack > 0 else { return path }
-    for index in path.indices where !isExact(path, index) {
-      let vertex = path[index]
-      let isJump = isPair(path, index)
-      let bend =
-        CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // About this many decimals suffice; the search also tries up to three fewer.
-      let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
-      let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
-      var fewest = Int.max
-      for decimals in max(most - 3, 0)...most {
-        for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
-          let rounded = rounded(
-            path, index, vertex, decimals: decimals, places: isJump ? nil : places)
-          let unrounded = path[index]
-          path[index] = rounded
-          if isJump || (rounded.progress > 0 && rounded.progress < 1),
-            rounded.progress >= path[index - 1].progress,
-            rounded.progress <= path[index + 1].progress,
-            error(of: path, link: index, above: 0, limit: accuracy - slack) <= accuracy - slack,
-            error(of: path, link: index - 1, above: 0, limit: accuracy) <= accuracy
-          {
-            fewest = decimals + places
-            break
-          }
-          path[index] = unrounded
-        }
-      }
-    }
-    return path
-  }
-
-  /// Returns the fewest decimals, at most `mostDecimals`, for which the rounding error is at most the given amount.
-  private static func decimals(for amount: Double) -> Int {
-    var (decimals, half) = (0, 0.5)
-    while half > amount, decimals < mostDecimals { (decimals, half) = (decimals + 1, 0.1 * half) }
-    return decimals
-  }
-
-  /// Rounds the stops of a path to a given number of decimals of progress and value.
-  ///
-  /// Progresses of rounded stops stay inside (0, 1), so that the exact values at 0 and 1 remain.
-  private func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
-    var result = path
-    let step = 1 / CurvePolygon.power(decimals)
-    for index in path.indices where !isExact(path, index) {
-      let isJump = isPair(path, index)
-      result[index] = rounded(
-        path, index, path[index], decimals: decimals, places: isJump ? nil : decimals - 2)
-      guard !isJump else { continue }
-      result[index].progress = max(
-        min(max(result[index].progress, step), 1 - step), result[index - 1].progress)
-    }
-    return result
-  }
-
-  static let mostDecimals = 15
-
-  private func isExact(_ path: [Vertex], _ index: Int) -> Bool {
-    index == 0 || index == path.count - 1 || (index == 1 && waitingValue != nil)
-  }
-
-  private func isPair(_ path: [Vertex], _ index: Int) -> Bool {
-    path[index].progress == path[index - 1].progress
-      || path[index].progress == path[index + 1].progress
-  }
-
-  /// Rounds a stop: its value to `decimals` decimals, its progress in percent to `places`, or not if `places` is `nil`.
-  private func rounded(
-    _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
-  ) -> Vertex {
-    var rounded = vertex
-    if let places {
-      rounded.progress = CurvePolygon.rounded(vertex.progress, decimals: places + 2)
-      let slope =
-        0.5
-        * (CurvePolygon.slope(path[index - 1], vertex)
-          + CurvePolygon.slope(vertex, path[index + 1]))
-      rounded.value += slope * (rounded.progress - vertex.progress)
-    }
-    rounded.value = CurvePolygon.rounded(rounded.value * unit, decimals: decimals) / unit
-    return rounded
-  }
-
-  private static func power(_ decimals: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<decimals { power *= 10 }
-    return power
-  }
-
-  /// Returns the double nearest to a number rounded to some decimals: the quotient of two exact integers.
-  private static func rounded(_ number: Double, decimals: Int) -> Double {
-    let power = CurvePolygon.power(decimals)
-    let whole = (number * power).rounded()
-    return whole.magnitude < 0x1p53 ? whole / power : number
   }
 }

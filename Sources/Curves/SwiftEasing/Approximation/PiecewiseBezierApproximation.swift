@@ -21,7 +21,7 @@
 /// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
 ///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4.2 million evaluations of a
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 8.4 million evaluations of a
 /// simple curve (16.8 million for ``Continuity/none``); fewer for combinators of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
@@ -89,7 +89,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofBounce: 3) ?? 1,
-      share: continuity == .none ? 4 : 1)
+      share: continuity == .none ? 4 : 2)
     func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
       isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
     }

@@ -23,7 +23,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let scale: Double
   private(set) var goal = Goal.least
   /// Locations with larger distances are ignored.
-  private(set) var cutoff: Double
+  private(set) var cutoff = Double.infinity
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
@@ -33,8 +33,8 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The results if the goal is `all`, in any order.
   private var intervals: [NearestInterval] = []
 
-  /// Starts a search for the least distance; `bound` is an upper bound of it, up to rounding.
-  init(_ point: Vector, coordinate: Double, size: Double, bound: Double = .infinity) {
+  /// Starts a search for the least distance.
+  init(_ point: Vector, coordinate: Double, size: Double) {
     (self.point, self.size) = (point, size)
     rounding = 0x1p-50 * coordinate
     let largest = max(point.largestMagnitude, coordinate)
@@ -45,8 +45,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       let exponent = largest > 0 ? min(max(-largest.exponent, -1020), 1000) : 0
       scale = Double(sign: .plus, exponent: Int(exponent), significand: 1)
     }
-    cutoff = .infinity
-    narrow(to: bound)
   }
 
   /// Returns the largest difference of distances that are treated as equal.
