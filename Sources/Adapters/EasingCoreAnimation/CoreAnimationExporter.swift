@@ -28,9 +28,9 @@ import SwiftEasing
 /// **Type-checked but not run.** This module is compiled against QuartzCore's declarations on machines without Core Animation.
 /// Apple's documentation is the only source for how Core Animation draws.
 public struct CoreAnimationExporter: Sendable {
-  /// The largest error of values at key times, as a fraction of the range of each component.
+  /// The largest error of an animation exported as values at key times, as a fraction of the range of each component.
   public var accuracy: Double
-  /// Whether smooth keyframes are exported as such; otherwise they become values at key times.
+  /// Whether keyframes keep the calculation modes cubic and cubic-paced; otherwise such keyframes become values at key times.
   ///
   /// Core Animation documents neither the tangents at the first and last key nor the effect of uneven key times.
   public var usesNativeCurves: Bool
@@ -313,7 +313,7 @@ extension CoreAnimationFidelity {
 }
 
 extension KeyedAnimation {
-  /// The progress values of corners; empty if the animation has a timing function that is not linear.
+  /// The key times, at which the values may have corners; empty for a timing function that is not linear, which would shift them.
   var corners: [Double] {
     guard (animation.timingFunction ?? .linear) == .linear else { return [] }
     switch animation {

@@ -15,8 +15,8 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
   case approximate(error: Double)
   /// Linear interpolation between values at key times approximates the original, with an error estimated from samples.
   ///
-  /// The error is the largest difference found; a difference over less than 1/4,096 of the progress may be missed. Only basic
-  /// animations and linear keyframes have a bound instead, and only if their values are interpolated number by number.
+  /// The error is the largest difference found; a peak narrower than 1/4,096 of the progress may be missed. Basic animations and
+  /// linear keyframes whose values are interpolated number by number are ``approximate(error:)`` instead.
   case sampled(error: Double)
   /// Core Animation plays the original itself, but does not document how.
   ///
@@ -26,7 +26,7 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
 
 /// The reason why an animation has no counterpart in Core Animation.
 public enum CoreAnimationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Core Animation cannot represent a number.
+  /// A parameter is not allowed, such as an accuracy out of range or a value that is not finite.
   case parameter(ParameterError)
   /// Core Animation has no counterpart; the text gives the reason.
   case unsupported(PropertyPath, String)

@@ -5,9 +5,9 @@ import SwiftEasing
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
 /// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It flattens a Bézier by halving
-/// parameter intervals until the midpoint of the curve is within 0.002 of the midpoint of the chord. Once per Bézier, it also halves an
-/// interval that passes this test but whose first half does not. It rejects a path that does not go from the origin to (1, 1), a path on
-/// which the progress decreases, and a path on which the progress grows but the 32-bit length does not.
+/// parameter intervals until the midpoint of the curve is within 0.002 of the midpoint of the chord. At most once per Bézier, it also
+/// halves an interval that passes this test but whose first half does not. It rejects a path that does not go from the origin to (1, 1),
+/// a path on which the progress decreases, and a path on which the progress grows but the 32-bit length does not.
 struct AndroidPath {
   /// The path in SVG syntax.
   private(set) var text = "M 0,0"
@@ -16,7 +16,7 @@ struct AndroidPath {
   /// The largest vertical distance between a Bézier and the lines that replace it.
   private var flattening = 0.0
 
-  /// An upper bound of the difference between the curve and what Android plays; ignores that rounding shifts jumps.
+  /// An upper bound of the difference between the curve and what Android plays, except at jumps, which rounding shifts.
   var error: Double {
     guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
     return flattening + lines.errorIn32Bits
@@ -56,7 +56,7 @@ struct AndroidPath {
       let dy = middle.value - (a.value + b.value) / 2
       return dx * dx + dy * dy > 0.002 * 0.002
     }
-    // Android's rounding may decide differently at a distance of almost exactly 0.002; the error ignores this.
+    // At a distance of almost exactly 0.002, Android's rounding may decide differently whether to halve; `error` ignores this.
     var ends = [1.0]
     var (low, checksHalf) = (0.0, true)
     while let high = ends.last {
@@ -103,7 +103,7 @@ struct AndroidPath {
     let whole = lengths[lengths.count - 1]
     for index in points.indices.dropFirst() {
       let (a, b) = (points[index - 1], points[index])
-      // Android's rounding may differ in the last digits, so a relative growth of less than 2^-21 does not count as growth.
+      // Android's rounding may differ in the last digits, so growth must be at least 2^-21 of the progress and of the whole length.
       let grows = a.progress < b.progress
       if grows, Float(b.progress) - Float(a.progress) < 0x1p-21 * Float(b.progress) { return false }
       if grows, (lengths[index] - lengths[index - 1]) / whole < 0x1p-21 { return false }

@@ -101,7 +101,7 @@ extension CubicBezier {
       // The factor 1.001 covers rounding errors.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // The first 32 bounds also find large changes, so that cells with smaller bounds need no halving.
+    // Computing the 32 bounds also raises `happens`, the largest change found, so that intervals with smaller bounds need no halving.
     var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
       return (low: low, high: high, bound: bound(low, high))
@@ -122,9 +122,9 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// Returns an upper bound of the change of the value between two progress values without a jump between them.
+  /// Returns an upper bound of the change of the value between two progress values x and x′ without a jump between them.
   ///
-  /// The two progress values x and x′ differ by at most `relative` · |x| + `absolute`.
+  /// The two progress values differ by at most `relative` · |x| + `absolute`.
   func largestChange(relative: Double, absolute: Double = 0) -> Double {
     var worst = 0.0
     var first = 0

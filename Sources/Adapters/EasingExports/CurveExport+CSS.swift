@@ -42,7 +42,7 @@ extension CurveExport {
     lines?.error ?? curve.cubicBezier?.largestChange(within: CurveExport.progressTolerance) ?? 0
   }
 
-  /// Returns a note if Chromium plays a `cubic-bezier()` that equals the curve with an error above the accuracy; otherwise nil.
+  /// Returns a note if the format contains the curve itself as `cubic-bezier()` and Chromium's error exceeds the accuracy; else nil.
   package func noteOnCopy(_ format: Format) -> String? {
     guard [.css, .linear, .bezier].contains(format), let bezier = curve.cubicBezier,
       format == .bezier || copiesCSS
@@ -80,7 +80,7 @@ extension CurveExport {
   /// Of several keyframes at one time, browsers use only the last. So a jump is written as the end of a `step-end`, or as a
   /// change between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
-    // Browsers divide percentages by 100. Not every time is such a quotient, and rounding it matters where a line is steep.
+    // Browsers divide percentages by 100. Not every time is such a quotient, and a rounded time matters where a line is steep.
     let (keys, error) = try keys { keys in
       keys.error(solvedWithin: CurveExport.progressTolerance)
         + keys.error(at: keys.percentages.map { $0.map { $0 / 100 } })

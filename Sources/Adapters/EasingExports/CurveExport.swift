@@ -45,7 +45,7 @@ public struct CurveExport: Sendable {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - name: the curve's name in comments. If it is nil, has a line break or contains `*/`, the curve's text is used.
-  ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, otherwise none.
+  ///   - duration: the duration in seconds, positive and finite; by default the motion's if the curve is a timed motion, else none.
   ///   - accuracy: the largest vertical distance from the curve, positive and finite. If it is nil, 0.001 is used, but CSS
   ///     formats contain the curve itself if CSS supports it.
   ///   - stops: the largest number of stops of lines, at least 2; if given, lines ignore the accuracy.
@@ -65,8 +65,8 @@ public struct CurveExport: Sendable {
   ///   - motion: the motion.
   ///   - name: the motion's name in comments; by default its text.
   ///   - duration: the duration in seconds, positive and finite; by default the time from which the motion stays within half the
-  ///     accuracy of its rest value, rounded up to whole milliseconds if it is at least 0.1 s. With a shorter duration, the
-  ///     exported motion is cut short and ends exactly at 1, as with `timed(…)`; a comment in the text says so.
+  ///     accuracy of its rest value (a bounce: at which it ends), rounded up to whole milliseconds if it is at least 0.1 s. With a
+  ///     shorter duration, the exported motion is cut short and ends exactly at 1, as with `timed(…)`; a comment says so.
   ///   - accuracy: the largest vertical distance, as for an easing function.
   ///   - stops: the largest number of stops of lines.
   ///   - decimals: the number of decimals of the stops of lines.
@@ -219,7 +219,7 @@ public struct CurveExport: Sendable {
     return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
 
-  /// Converts an error relative to `curve`, which ends exactly at 1, to an error relative to the motion at all times.
+  /// Converts a bound of the distance from `curve`, which ends exactly at 1, to one of the distance from the motion at all times.
   private func withRest(_ error: Double) -> Double {
     rest.map { max(error + $0.missing, $0.tail) } ?? error
   }
@@ -280,7 +280,7 @@ public struct CurveExport: Sendable {
     try? pieces(isEased: isEased, mostExtrema: 64, adding: added)
   }
 
-  /// Returns the name of the curve and the error, in the form of all formats.
+  /// Returns the curve's name (`wholeSource` if `isWhole`, else `source`) and the error, as the comments of all formats state them.
   func remark(_ error: Double, isWhole: Bool = false) -> String {
     "\(isWhole ? wholeSource : source), error at most \(CurveExport.text(of: error))"
   }
@@ -379,7 +379,7 @@ public struct CurveExport: Sendable {
   public func text(_ format: Format) throws(ParameterError) -> String {
     do { return try written(as: format) } catch {
       guard error.parameter == "accuracy" else { throw error }
-      // An approximation may have been asked for a smaller accuracy; the message names the requested one.
+      // The error may name a smaller accuracy, passed to an approximation; the message names the requested accuracy.
       throw ParameterError("accuracy", accuracy, allowed: error.allowed)
     }
   }

@@ -124,7 +124,7 @@ struct ExportKeys {
 package enum KeyPercentages {
   /// Returns the percentages of keyframes at offsets; their quotients increase.
   ///
-  /// Of two keyframes at the same offset, the later gets the offset, and the earlier gets the double before it.
+  /// Of two keyframes at the same offset, the later gets the offset's percentage, and the earlier one with the next smaller quotient.
   ///
   /// Some keyframes get nil, and are not written:
   ///
@@ -151,13 +151,13 @@ package enum KeyPercentages {
       // Several percentages may have this quotient; prefers one with few digits.
       let short = (percentage * 1e12).rounded() / 1e12
       if short / 100 == offset { percentage = short }
-      // Rounding may move the quotient off the offset. A quotient just below is kept, since the next quotient is above it.
+      // Rounding may move the quotient off the offset. A quotient below stays, because the next greater one is above the offset.
       while percentage / 100 > offset { percentage = percentage.nextDown }
       while percentage / 100 >= next, percentage > 0 {
         percentage = min(percentage, next * 100).nextDown
       }
       guard percentage >= 0, next > 0 else { continue }
-      // Reached only if the keyframe fits before the next one; so of two keyframes at 0, only the later is written.
+      // Reached only if the keyframe's quotient is below that of the next; so of two keyframes at 0, only the later is written.
       (result[index], next) = (percentage, percentage / 100)
     }
     return result

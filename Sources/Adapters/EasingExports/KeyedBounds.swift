@@ -127,7 +127,7 @@ package struct KeyedBounds {
     return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }
 
-  /// Returns the last interval that contains an eased progress.
+  /// Returns the index of the last interval that begins at or before an eased progress; 0 if there is none.
   private func lastInterval(at eased: Double) -> Int {
     var (low, high) = (0, intervals.count)
     while low + 1 < high {
@@ -144,7 +144,7 @@ package struct KeyedBounds {
     guard key.offset < next.offset else {
       return interval.first.map { Enclosure(constant: $0) }
     }
-    // Moves an end of a range outward by two rounding errors; the ends of a single point stay exact.
+    // Moves an end of the range of fractions outward by two rounding errors; a range of a single point stays exact.
     func widened(_ fraction: Double, _ slack: Double) -> Double {
       low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
     }
@@ -194,11 +194,11 @@ extension Enclosure {
   }
 }
 
-/// Approximates several numbers by lines, each number within an accuracy relative to its range.
+/// Approximates several numbers by lines, each number within an accuracy in its own unit, which is its range by default.
 package struct RangedSampling {
   /// The keys between which the lines run.
   package let keys: [KeyedBounds.Key]
-  /// An upper bound of the difference relative to the range; if ``isSampled``, the largest difference found.
+  /// An upper bound of the difference in each number, in units of the number; if ``isSampled``, the largest difference found.
   package let error: Double
   /// Whether the error is estimated from samples, because the function has no bounds.
   package let isSampled: Bool

@@ -45,7 +45,7 @@ public struct LottieKeyframe: Hashable, Sendable {
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// Makes a keyframe that keeps the members of another keyframe that this package does not use.
+  /// Makes a keyframe, and copies from `other` its shape and the JSON members that this package does not use.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
     isHeld: Bool, tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
@@ -53,7 +53,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     (self.time, self.values) = (time, values)
     (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
     (outTangent, inTangent) = (tangents.out, tangents.into)
-    // Keep an old end value only if the value is unchanged.
+    // Keep the end values of `other` only if the new keyframe has the same values.
     endValues = other?.values == values ? other?.endValues : nil
     shape = other?.shape
     var json = other?.json ?? .object([])

@@ -143,7 +143,7 @@ extension PiecewiseBezier.Piece {
 }
 
 extension PacedPath {
-  /// Returns the section of the path that a Bézier of the pace traverses, which must be within one segment.
+  /// Returns the section of the path that a Bézier of the pace traverses; the section must be within one segment.
   ///
   /// The section is a single point for a pause, and for a pace beyond the start or end of the path.
   fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
@@ -171,8 +171,8 @@ extension PathSegment {
   /// The segment as lines and cubics.
   ///
   /// An arc is divided into equal cubics: as few as make each at most a sixteenth of a turn, but at most 64. The inner control points of a
-  /// cubic of angle δ lie on the tangents at its ends, for a circle of radius r at a distance of 4/3 tan(δ/4) · r from the ends. The cubic
-  /// of a circle is within 2/27 sin⁶(δ/4)/cos²(δ/4) · r of it (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
+  /// cubic of angle δ lie on the tangents at its ends. On a circle of radius r, their distance from the ends is 4/3 tan(δ/4) · r, and the
+  /// cubic is within 2/27 sin⁶(δ/4)/cos²(δ/4) · r of the arc (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]

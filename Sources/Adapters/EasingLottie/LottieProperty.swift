@@ -137,7 +137,7 @@ public struct LottieProperty: Hashable, Sendable {
   /// Returns the path in space as a route whose key points are the traveled fractions of the length at the keyframes.
   ///
   /// - Parameter measure: measures segments; with the module `ArcLength` it is `{ try PacedPath(measuring: $0) }`.
-  /// - Returns: the route, over a progress from the first keyframe to the last.
+  /// - Returns: the route; its progress goes from 0 at the first keyframe to 1 at the last.
   /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path of length 0, for an invalid easing, and
   ///   for an easing outside [0, 1]: a route would continue on the next segment, but players stop at the end of the segment or
   ///   continue along its tangent. Rethrows the errors of `measure`.
@@ -174,7 +174,7 @@ public struct LottieProperty: Hashable, Sendable {
         lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
   }
 
-  /// Throws an error for an easing along a segment that leaves [0, 1] by more than rounding.
+  /// Throws an error if the values of an easing along a segment leave [0, 1] by more than rounding.
   static func checkRange(of easing: EasingCurve, _ place: String) throws(LottieError) {
     let range = easing.extremes
     for value in [range.least.value, range.greatest.value] where !(-1e-12...(1 + 1e-12) ~= value) {

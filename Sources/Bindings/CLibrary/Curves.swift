@@ -38,7 +38,7 @@ private struct Held {
   }
 }
 
-/// A curve in a form that evaluation reads in place: copying a `TimingCurve` takes longer than the value of a simple family.
+/// A curve in a form that evaluation reads in place: copying a `TimingCurve` takes longer than evaluating a simple family.
 private enum Direct {
   case none
   case bezier(UnsafePointer<CubicBezier>)
@@ -48,7 +48,7 @@ private enum Direct {
   case spring(Unmanaged<Box<DampedSpring>>)
 }
 
-/// A value that never changes, so that no call copies it.
+/// An immutable value on the heap, which calls read in place instead of copying it.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -121,7 +121,7 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   }
 }
 
-// Optimized for size, a call would copy the spring byte by byte, which takes longer than its value.
+// Optimized for size, a call would copy the spring byte by byte, which takes longer than evaluating it.
 @_optimize(speed) @c @implementation public func easing_damped_spring_value(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> Double { value(spring)?.pointee.value(at: time) ?? .nan }

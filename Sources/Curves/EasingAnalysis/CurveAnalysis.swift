@@ -21,10 +21,10 @@ extension EasingFunction {
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }
 
-  /// Returns the progress at which a monotone curve has a value, by bisection, as exactly as the computed values allow.
+  /// Returns the first double at which a monotone curve reaches a value, by bisection; `nil` if there is none or the curve is not monotone.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
-  /// The largest absolute velocity, found from the curve's bounds within 4 ulp, with the cell limit of ``extremes``.
+  /// The velocity of largest magnitude and its progress, found from the curve's bounds within 4 ulp, with the cell limit of ``extremes``.
   ///
   /// Velocities next to a jump are included, but not the jump itself. A curve without bounds is sampled at 4,097
   /// progresses, which misses narrower peaks.
@@ -62,7 +62,7 @@ extension EasingFunction {
     return Sampled.progress(at: value) { self.value(at: $0) }
   }
 
-  /// Finds the largest absolute velocity from the curve's bounds; for a curve without bounds, from 4,097 samples.
+  /// Finds the velocity of largest magnitude from the curve's bounds; for a curve without bounds, from 4,097 samples.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif

@@ -17,8 +17,8 @@ public struct CurveComparison: Hashable, Sendable {
 
   /// Compares a curve with a reference curve.
   ///
-  /// The largest differences are found from bounds, within 4 ulp of the larger value; if one of the curves has no bounds,
-  /// they are the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are also divided at
+  /// The largest differences are found from bounds, up to 4 ulp and the rounding of the curves' values; if one of the curves
+  /// has no bounds, they are found from 4,097 samples. The mean square is integrated over 1,024 cells, which are also divided at
   /// breakpoints; its error is about 1e-14 if both curves are smooth between breakpoints, else 1e-6.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
     let difference = CurveDifference(curve, reference)

@@ -49,7 +49,7 @@ public struct Steps: Hashable, Sendable {
   /// CSS's `step-end`: stays at 0 and jumps to 1 at progress 1.
   package static let stepEnd = Steps(unchecked: 1, .jumpEnd)
 
-  /// The number of jumps, by which the height is divided; a double, because `count + 1` may overflow `Int`.
+  /// The number of jumps, each of height 1/jumps; a double, because `count + 1` may overflow `Int`.
   var jumps: Double {
     switch jumpTerm {
     case .jumpStart, .jumpEnd: Double(count)

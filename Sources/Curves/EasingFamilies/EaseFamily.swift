@@ -140,7 +140,7 @@ extension EaseFamily {
     .quad, .cubic, .quart, .quint, .sine, .exponential, .circular, .back, .elastic, .bounce,
   ]
 
-  /// Returns the greatest number of parameters after a name; `nil` if no family of that name has parameters.
+  /// Returns the greatest number of parameters of a family with the name; `nil` if no family of that name has parameters.
   package static func mostParameters(_ name: String) -> Int? {
     switch name {
     case "power", "back": 1

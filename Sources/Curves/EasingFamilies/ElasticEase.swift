@@ -44,11 +44,11 @@ struct ElasticEase: EaseShape {
     return decay.value * swung - decay.excess
   }
 
-  /// Integrates the in form: by quadrature up to twelve radians, beyond that as a difference of the antiderivative.
+  /// Integrates the in form: by quadrature if θ changes by at most twelve radians, otherwise as a difference of the antiderivative.
   ///
   /// With r = 10 ln 2, ω = 2π/p and b = √(a² - 1), the antiderivative is 2^(10t - 10)·(C cos θ + D sin θ), where rC - ωD = 1 and
-  /// rD + ωC = b. Its magnitude is at most 1/ω of the largest value. So over twelve radians and more its rounding errors are small compared
-  /// with the integral of the absolute values.
+  /// rD + ωC = b. Its magnitude is at most 1/ω of the largest value. So if θ changes by more than twelve radians, its rounding errors
+  /// are small compared with the integral of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }

@@ -224,7 +224,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the extrema of the in form before `end`; most shapes have none, because all their derivatives are monotone.
+  /// Returns ``turns(_:from:to:)`` of the in form before `end`; most shapes have none, because all their derivatives are monotone.
   private func inTurns(_ order: Int, before end: Double) -> Turns {
     switch family.shape {
     case .back(let shape): form(shape).easeInTurns(order, before: end)
@@ -415,7 +415,7 @@ protocol EaseShape: Hashable, Sendable {
   /// It is 1/2, unless the inverse of the in form is close to 1 at 1/2.
   var easeOutProgressLimit: Double { get }
 
-  /// The shape whose in form is the first half of this shape's in-out curve.
+  /// The shape whose in form, at half size, is the first half of this shape's in-out curve.
   ///
   /// It is the shape itself, except for the back and elastic shapes, whose parameter Penner changed.
   var inOutShape: Self { get }
@@ -430,8 +430,8 @@ extension EaseShape {
   func easeOutVelocity(_ progress: Double) -> Double { easeInVelocity(1 - progress) }
   func easeOutAcceleration(_ progress: Double) -> Double { -easeInAcceleration(1 - progress) }
 
-  // The in forms are polynomials of degree 5 at most, or exponentials and sines of less than twelve radians; for them the
-  // quadrature rule has an error below 1e-20.
+  // The in forms are polynomials of degree 5 at most, or consist of terms e^(zt) with |z| < 12; for them the quadrature rule has an
+  // error below 1e-20.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     gaussIntegral(from: start, to: end) { easeIn($0) }
   }
@@ -439,7 +439,7 @@ extension EaseShape {
     gaussIntegral(from: start, to: end) { $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0) }
   }
 
-  // By default there is no inverse, as for shapes that rise and fall.
+  // By default there is no inverse, because a shape may both rise and fall.
   func easeInProgress(_ value: Double) -> Double { .nan }
   func easeOutProgress(_ value: Double) -> Double { .nan }
 }

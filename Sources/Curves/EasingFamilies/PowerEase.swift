@@ -50,7 +50,7 @@ struct PowerEase: EaseShape {
 
   /// Integrates 1 - q^p from a to b, where q = 1 - t and p is the exponent.
   ///
-  /// If the interval is short compared with q and with the change of q^p, the quadrature rule has an error below 1e-20. Otherwise the
+  /// If the interval is not longer than q and 8q/p at its end b, the quadrature rule has an error below 1e-20. Otherwise the
   /// result is b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1 the result is small, of the order of p, so the
   /// integral is transformed by parts: it is the change of -q(1 - q^p), plus p ∫ q^p dq.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {

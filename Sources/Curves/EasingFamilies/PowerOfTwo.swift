@@ -12,15 +12,15 @@ internal import CEasingConstants
 /// p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1) has no cancellation: if n is
 /// 0, the second term is 0; if n is negative, it is the larger term.
 ///
-/// **Error.** p is within 1.5 ulp, the sum of these errors:
+/// **Error.** p is within 3 ulp, the sum of these errors:
 ///
 /// - 2^-56 of p, because Q's first coefficient is rounded (computed by `elementary_polynomials.py`);
-/// - 1/2 ulp of the product r ln 2, and 0.3 ulp of the constant ln 2;
-/// - 1/2 ulp of the last sum;
-/// - less than 0.2 ulp of r² Q, which is at most 0.19 of p.
+/// - 1 ulp for rounding the product r ln 2, whose ulp may be twice that of p, and 0.4 ulp for rounding the constant ln 2;
+/// - 1/2 ulp for the last sum;
+/// - less than 0.9 ulp for r² Q, which is at most 0.19 of p.
 ///
-/// For y ≤ 0, 2^y − 1 is within 2 ulp. 2^y is within 1.5 ulp: 1/2 ulp from its own sum, and 0.7 from p, because an ulp of 2^y is
-/// at least two ulp of p. Both results are exact if y is a whole number.
+/// For y ≤ 0, 2^y − 1 is within 3 ulp. 2^y is within 1.5 ulp: 1/2 ulp from its own sum, and less than 1 from p, because an ulp of 2^y
+/// is at least two ulp of p, and four if the product's ulp is twice that of p. Both results are exact if y is a whole number.
 ///
 /// Domain: y from −1000 to 1000.
 ///

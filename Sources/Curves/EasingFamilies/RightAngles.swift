@@ -15,8 +15,8 @@ internal import CEasingConstants
 /// **Error.** The polynomials S and C contribute 2^-56 and 2^-55, mostly because their first coefficients are rounded
 /// (computed by `elementary_polynomials.py`). Rounding contributes:
 ///
-/// - to the sine, in total less than 1.6 ulp: 1/2 for the product x π/2, 0.4 for the constant π/2, 1/2 for the last sum, and
-///   less than 0.2 for x³ S, which is at most 0.1 of the sine;
+/// - to the sine, in total less than 2.1 ulp: 1 for the product x π/2, whose ulp may be twice that of the sine, 0.4 for the constant
+///   π/2, 1/2 for the last sum, and less than 0.2 for x³ S, which is then at most 0.05 of the sine;
 /// - to the cosine, in total less than 1.3 ulp: 1/2 for the last sum, 1/4 for the product x² C, which is at most 0.3, and less
 ///   than 0.4 for its factor C.
 ///

@@ -3,7 +3,7 @@
 /// The columns of a matrix, orthogonalized one after the other (Gram–Schmidt, applied twice).
 struct Columns {
   private var directions: [[Double]] = []
-  /// For each column, its components along the directions before it and, last, along its own direction.
+  /// For each column, its components along the directions before it and, last, along its own direction if it has one.
   private var parts: [[Double]] = []
   /// The index of each column's direction; `nil` for a column that depends linearly on the columns before it.
   private var place: [Int?] = []
@@ -25,7 +25,8 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column and returns its direction; `nil` if its remainder is at most the noise, or `leastPart` times its norm.
+  /// Appends a column and returns its direction; `nil` if its part orthogonal to the columns before it has a norm of at most the
+  /// noise, or of `leastPart` times the column's norm.
   mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     var along = removeParts(of: &left)
@@ -51,7 +52,7 @@ struct Columns {
     return largest * column.reduce(0) { $0 + ($1 / largest).squared }.squareRoot()
   }
 
-  /// Returns the least-squares coefficients of `right` as a sum of the columns, and replaces `right` by the residual.
+  /// Returns the coefficients of the linear combination of the columns nearest to `right`, and replaces `right` by the residual.
   func solve(_ right: inout [Double]) -> [Double] { back(removeParts(of: &right)) }
 
   /// Solves Rx = `along`, where R is the triangular matrix of `parts`; dependent columns get the coefficient 0.
@@ -67,7 +68,7 @@ struct Columns {
     return result
   }
 
-  /// Returns the largest growth of each coefficient's variance if one row is left out, for residuals of variance 1.
+  /// Returns by how much each coefficient's variance increases at most if any one row is left out, for residuals of variance 1.
   func growthWithoutOneRow() -> [Double] {
     let rows = (directions.first ?? []).indices.map { row in directions.map { $0[row] } }
     return rows.reduce([Double](repeating: 0, count: place.count)) { growth, along in

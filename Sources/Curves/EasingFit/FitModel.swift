@@ -17,7 +17,7 @@ public enum FitParameter: String, Hashable, Sendable, CaseIterable {
   case damping
   /// The rate λ of a decay, in 1/s.
   case rate
-  /// The time at which the motion starts, in seconds on the clock of the samples.
+  /// The time at which the motion starts, in seconds, measured like the times of the samples.
   case startTime
 }
 
@@ -69,15 +69,15 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the highest rate in the coefficients, which determines the step of finite differences in the start time.
+  /// Returns the highest rate at which the coefficients change; the step of finite differences in the start time depends on it.
   func rate(_ positive: SIMD2<Double>) -> Double {
     self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
   }
 
   /// Returns the logarithms of the positive parameters from which fits start, for samples that span a duration of 1.
   ///
-  /// Each row has springs of one damping ratio, in order of rising frequency, from 0.3 to `highest` radians per unit of time.
-  /// The row of a decay has rising rates.
+  /// Each row, an inner array, has springs of one damping ratio, with frequencies rising from 0.3 to `highest` radians per unit of
+  /// time. A decay has one row, of rising rates.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
     guard self == .spring else { return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }] }
     return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in

@@ -20,14 +20,14 @@ import SwiftEasing
 ///   time is fixed at 0 by default; before it, the value is the start value. Times need not be evenly spaced, and samples can
 ///   have errors of different sizes, stated by weights.
 /// - Algorithm: the model is linear in start value, end value and velocity, so linear least squares gives these for each
-///   choice of the other parameters (variable projection). The other parameters are searched on a grid as fine as the
-///   frequencies that the samples resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the
+///   choice of the other parameters (variable projection). The other parameters are searched on a grid up to the highest
+///   frequency that the samples resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the
 ///   Levenberg–Marquardt method, and the best result is taken.
 /// - Error: if the samples have only rounding errors, each parameter has a relative error of at most 1e-9, unless its standard
 ///   error is larger or ``isDetermined`` is false. The standard errors are those of the linear theory: the square roots of the
 ///   diagonal of ``covariance``, σ²(JᵀWJ)⁻¹. Here σ² is the weighted sum of squares divided by the degrees of freedom, n − p,
 ///   and σ is at least 12u times the largest value (u = 2⁻⁵³), a bound for three errors: the rounding of a sample, the rounding
-///   of the model, and the distance at which the search ends. Standard errors are valid if errors are independent and of equal
+///   of the model, and the search's distance from the minimum. Standard errors are valid if errors are independent and of equal
 ///   size (or of a variance inverse to the weights), and if the samples determine the motion. Then the ratio of error to
 ///   standard error follows Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` is valid even if
 ///   the samples hardly determine the motion.
@@ -48,11 +48,11 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// The motion, whose time 0 is ``startTime``.
   public let motion: Fitted
-  /// The time at which the motion starts, in seconds on the clock of the samples.
+  /// The time at which the motion starts, in seconds, measured like the times of the samples.
   public let startTime: Double
   /// The parameters that were fitted and not fixed, in the order of ``FitParameter``.
   public let parameters: [Parameter]
-  /// The covariance matrix of ``parameters``; NaN where a variance is infinite or unknown.
+  /// The covariance matrix of ``parameters``; NaN where a variance is unknown and, off the diagonal, where a variance is infinite.
   public let covariance: [[Double]]
   /// The differences sample − motion, in units of value; positive where the sample is above the motion.
   public let residuals: [Double]
@@ -79,12 +79,12 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// - The search has converged, and changing one parameter cannot be compensated by changing others.
   /// - The 95 % interval of Student's distribution is narrow. For stiffness, damping or rate its half-width is at most two fifths
   ///   of the value; for the start time it is at most two fifths of a radian, or of the decay's time constant. Within these limits
-  ///   the motion is nearly linear in the logarithms of stiffness, damping and rate, on which it depends.
+  ///   the motion is nearly linear in the start time and in the logarithms of stiffness, damping and rate.
   /// - There are two or more degrees of freedom, or there is one and the residuals are not larger than rounding errors.
   /// - In a robust fit, the interval would stay that narrow if any one sample, perhaps an outlier, were left out. No different motion has
   ///   residuals with a deviation below 1.5 times the least deviation found, and at most a fifth of the samples are outliers.
   ///
-  /// A straight line, an undamped spring, or only the slow part of an overdamped spring does not determine a spring.
+  /// Samples of a straight line, of an undamped spring, or of only the slow part of an overdamped spring do not determine a spring.
   ///
   /// Evenly spaced samples do not distinguish oscillations whose phases differ by whole turns between two samples. The fit is
   /// the slowest of them, and this property may be true even if the samples come from a faster one. So a spring needs more than
@@ -136,8 +136,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // The variance is at least that of the rounding: few residuals may hide the rounding of the samples, and in many residuals it
-    // is not random. The rounding of the model and the stopping distance of the search add errors of the same size.
+    // The variance is at least that of three errors of the size `floor`: the rounding of the samples, the rounding of the model, and
+    // the search's distance from the minimum. A few residuals may hide them, and in many residuals they are not random.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed

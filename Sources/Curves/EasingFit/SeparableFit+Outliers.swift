@@ -6,7 +6,7 @@ extension SeparableFit {
   /// The tuning constant of Tukey's bisquare, for 95 % of the efficiency of least squares on normal errors.
   static let bisquareLimit = 4.685
 
-  /// Returns the square root of each weight times its bisquare weight, which is 0 for residuals of at least ±`limit`.
+  /// Returns √(w·b) for each weight w and its bisquare weight b, which is 0 for a residual of magnitude `limit` or more.
   private func rootsOfBisquare(_ residuals: [Double], limit: Double) -> [Double] {
     roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
   }

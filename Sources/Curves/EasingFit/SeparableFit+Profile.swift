@@ -3,7 +3,7 @@
 import RealModule
 
 extension SeparableFit {
-  /// Returns the covariance matrix, the largest growth of each variance if one sample is left out, and whether the samples
+  /// Returns the covariance matrix, the largest increase of each variance if any one sample is left out, and whether the samples
   /// determine all parameters.
   ///
   /// `variance` is the variance of a residual of weight 1. The results are in the units of the samples. A parameter that the
@@ -37,8 +37,8 @@ extension SeparableFit {
   /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.
   ///
   /// An end is `nil` if the interval is unbounded on its side. `excess` is the square root of the bound, and `step` is a first step in the
-  /// units of the search. The square root of the refitted sum minus the least sum is nearly linear in the parameter; at each end this root
-  /// equals `excess`. The search for an end starts at the fit among `modes` that is nearest to this end within the interval.
+  /// units of the search. The root of the difference between the refitted and the least sum is nearly linear in the parameter, and equals
+  /// `excess` at each end. The search for an end starts at the fit among `modes` that is nearest to this end within the interval.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {
@@ -46,7 +46,7 @@ extension SeparableFit {
     let found = modes.compactMap { try? solution(near: $0) }
     guard let least = found.map(\.sum).min() else { return (nil, nil) }
     let near = found.filter { $0.sum - least <= excess * excess }
-    // The position is the parameter in the units of the search, or the logarithm of a positive parameter.
+    // Returns the parameter in the units of the search, or its logarithm if it is one of the positive parameters.
     func place(_ solution: Solution) -> Double {
       let value = searchValue(parameter, solution)
       return isPositive ? .log(value) : value

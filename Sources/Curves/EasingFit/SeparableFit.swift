@@ -8,8 +8,8 @@ import SwiftEasing
 /// The least-squares fit of a model to weighted samples.
 ///
 /// By variable projection (Golub and Pereyra 1973), linear least squares gives the linear parameters for any values of the
-/// nonlinear ones. So the search varies only the nonlinear parameters, with Kaufman's derivatives (1975). Times and values
-/// are scaled by powers of two, without rounding.
+/// nonlinear ones. So the search varies only the nonlinear parameters, with Kaufman's derivatives (1975). Values are
+/// measured from the first sample; times and values are scaled by powers of two, without rounding.
 struct SeparableFit {
   /// The values that the search varies: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
@@ -155,7 +155,7 @@ struct SeparableFit {
     return result
   }
 
-  /// Returns the derivatives of the model's weighted values by each searched parameter, and bounds of their noise.
+  /// Returns the derivatives of the model's weighted values with respect to each searched parameter, and bounds of their noise.
   ///
   /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5, so their truncation
   /// error is of the order of 1e-10. The noise is their rounding error.
@@ -346,8 +346,9 @@ struct SeparableFit {
 
   /// Chooses one of several fits, and returns it with the points of all different fits, its own point first.
   ///
-  /// Of equally good fits, the one with the latest start is chosen, because a motion from rest may start earlier. If the start
-  /// time is fixed, the slowest is chosen, because at evenly spaced times a faster oscillation may have the same values.
+  /// Of equally good fits, the one with the latest start is chosen, because an oscillation that starts at rest may as
+  /// well start at an earlier turning point. If the start time is fixed, the slowest fit is chosen, because at evenly spaced times a
+  /// faster oscillation may have the same values.
   func choice(
     of found: [(score: Double, solution: Solution)], _ isRobust: Bool
   ) -> (best: Solution, modes: [Point])? {
@@ -371,7 +372,7 @@ struct SeparableFit {
     return (best.solution, modes)
   }
 
-  /// Returns an upper bound of the score that rounding alone causes, also for motions of many periods.
+  /// Returns an upper bound of the score of a perfect fit, due to rounding; it also holds for motions of many periods.
   func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return isRobust ? size : Double(times.count) * (size * size)
@@ -394,7 +395,7 @@ struct SeparableFit {
     return alias
   }
 
-  /// Returns the grid points whose scores are local minima within their row, for each start time, the best first.
+  /// Returns the grid points, for all start times, whose scores are local minima within their row; the best first.
   func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {
@@ -414,7 +415,7 @@ struct SeparableFit {
     return candidates.sorted { $0.score < $1.score }
   }
 
-  /// Returns rows of starting points, without their last coordinate, the start time.
+  /// Returns the rows of the grid, as in ``FitModel/starts(highest:)``; the points lack their last coordinate, the start time.
   func starts(isCoarse: Bool) -> [[Point]] {
     let count = model.positive.count
     if searched.allSatisfy({ $0 >= count }) { return [[Point(repeating: 0, count: count)]] }
@@ -432,8 +433,7 @@ struct SeparableFit {
 
   /// Returns the start times from which fits begin.
   ///
-  /// They are at growing distances before the first sample, at even distances among the samples, and where values begin to
-  /// change.
+  /// They are at growing distances before the first sample, evenly spaced among the samples, and where values begin to change.
   func startTimes() -> [Double] {
     guard searched.contains(model.positive.count) else { return [0] }
     let (first, last) = (times[0], times[times.count - 1])

@@ -26,10 +26,10 @@ import EasingCore
 /// ```
 ///
 /// - Units: seconds, hertz and value units.
-/// - Error: each step has an error of at most 8u times the largest term of the formulas (u = 2^-53), for exactly the values before it.
+/// - Error: each step adds an error of at most 8u times the largest term of the formulas (u = 2^-53).
 /// - For several coordinates use one filter each, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
-  /// The cutoff frequency at rest, in hertz.
+  /// The cutoff frequency at speed 0, in hertz.
   package let minimumCutoff: Double
 
   /// The paper's β: the increase of the cutoff in hertz per unit of speed (value units per second).
@@ -44,10 +44,10 @@ public struct OneEuroFilter: Hashable, Sendable {
   /// The filtered speed after the last sample, in value units per second; 0 before the second sample.
   package private(set) var speed = 0.0
 
-  /// Creates a filter that has taken no samples.
+  /// Creates a filter that has no samples yet.
   ///
   /// - Parameters:
-  ///   - minimumCutoff: the cutoff frequency at rest in hertz, greater than 0 and finite.
+  ///   - minimumCutoff: the cutoff frequency at speed 0 in hertz, greater than 0 and finite.
   ///   - speedCoefficient: β, at least 0 and finite; 0 gives a filter of constant cutoff.
   ///   - derivativeCutoff: the cutoff frequency for the speed in hertz, greater than 0 and finite; 1 in the paper.
   /// - Throws: `ParameterError` for a value outside its domain.
@@ -63,7 +63,7 @@ public struct OneEuroFilter: Hashable, Sendable {
     self.derivativeCutoff = derivativeCutoff
   }
 
-  /// Takes a sample, and returns the filtered value.
+  /// Filters a sample, and returns the filtered value.
   ///
   /// - Parameters:
   ///   - sample: the sample. It is ignored if it is not finite, or so far away that the speed would not be finite.

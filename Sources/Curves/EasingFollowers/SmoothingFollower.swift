@@ -53,7 +53,7 @@ private struct SmoothingResponse {
     let phase = rate.constant * duration
     covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
-    // In infinite time the target does not move. The product λh is accurate even for subnormal steps.
+    // In infinite time the target does not move. Below 2^-54, the quotient would round to 1.
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
@@ -124,7 +124,7 @@ extension DecayRate {
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }
 
-  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
+  /// Returns the gain and the phase, in radians, of a follower's response to a sinusoidal target of a frequency f in hertz.
   ///
   /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target of constant velocity the follower lags by the
   /// ``timeConstant``, 1/λ.

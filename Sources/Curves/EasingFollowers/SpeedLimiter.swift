@@ -20,7 +20,7 @@ import EasingMotions
 ///
 /// - Units: seconds, value units, and value units per second.
 /// - Error: a position is within 4u·m, where m is the largest of the positions and the target's movement, and u = 2^-53; a time
-///   of contact is within a relative 4u for positions that each differ from the given ones by at most 4u.
+///   of contact is within a relative 4u for positions that each differ from the given ones by at most a relative 4u.
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
   package let limit: Double

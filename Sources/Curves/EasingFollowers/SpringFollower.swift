@@ -91,7 +91,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   }
 }
 
-/// The effect of targets that start at 0 on a spring at rest at 0.
+/// The response of a spring at rest at 0 to targets that start at 0.
 ///
 /// After a step h, its velocity is ∫ K(τ) g′(h − τ) dτ over [0, h], with the target g and the impulse response K = (k/m)·B.
 /// A and B are the propagator's `valuePerDistance` and `valuePerVelocity`; m, c and k are the mass, damping and stiffness.
@@ -107,7 +107,7 @@ struct SpringResponse {
   init(_ modes: SpringModes, _ parameters: SpringParameters, _ duration: Double) {
     (self.modes, self.parameters) = (modes, parameters)
     propagator = modes.propagator(at: duration)
-    // In infinite time the target does not move. After a short step the position differs from 0 only by rounding.
+    // In infinite time the target does not move. After so short a step, the position is below 2^-56.
     positionPerDistance =
       duration < .infinity && modes.angularFrequency * duration > 0x1p-27
       ? (duration - parameters.damping / parameters.stiffness * propagator.covered
@@ -130,9 +130,9 @@ struct SpringResponse {
     )
   }
 
-  /// Returns the positions, divided by the duration, and the velocities after a step, for three basic target velocities.
+  /// Returns the positions, divided by the duration, and the velocities after a step, for three targets.
   ///
-  /// The target velocities are (1 − s)², 2s(1 − s) and s², where s = t/h. The results are sums of the moments N_j = ∫
+  /// The velocities of the targets are (1 − s)², 2s(1 − s) and s², where s = t/h. The results are sums of the moments N_j = ∫
   /// K(τ)(τ/h)ʲ dτ. In a long step the moments are small; they are computed from the polynomial solutions for the targets tʲ,
   /// whose terms are powers of (c/k)/h and (m/k)/h². In a step that is not long compared with c/k these terms cancel; the
   /// integrals are then computed by a quadrature rule with an error below 1e-20.
@@ -177,7 +177,7 @@ extension SpringParameters {
   /// The follower's distance behind the target is this time multiplied by the target's velocity.
   public var lag: Double { damping / stiffness }
 
-  /// Returns the gain and the phase, in radians, with which a follower repeats a sinusoidal target of a frequency f in hertz.
+  /// Returns the gain and the phase, in radians, of a follower's response to a sinusoidal target of a frequency f in hertz.
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf, mass m, stiffness k and damping c.
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
@@ -242,7 +242,7 @@ extension SpringFollower where Value == Double {
   /// A duration of 0 s or less changes nothing.
   ///
   /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. The time
-  ///   is within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
+  ///   is within a relative 16u for parameters and a velocity changed by at most a relative 16u (u = 2^-53).
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
@@ -250,7 +250,7 @@ extension SpringFollower where Value == Double {
     // The sign of `side` is that of position - target just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
-    // If rounding moved the contact beyond the end of the step, the next step would not find it.
+    // A follower beyond the target has touched it, even if rounding puts the contact after the step; the next step would not find it.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
     // A spring that never crosses its target may come so near that its position rounds to it; this is no contact.

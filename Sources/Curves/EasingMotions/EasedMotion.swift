@@ -6,7 +6,7 @@ import EasingCore
 /// A motion between two values in a given time, along an easing function.
 ///
 /// - Before time 0 the motion rests at the curve's value at progress 0 (if the curve jumps at 0, at the value before the jump); after the
-///   duration it rests at the curve's value at progress 1. At time 0 and at the duration, the velocity is that of the curve.
+///   duration it rests at the curve's value at progress 1. At time 0 and at the duration, the velocity follows from the curve's slope.
 /// - Error: |to − from| · (the curve's error), plus one rounding of `from` or `to`. The start value is exact if the curve's start
 ///   value is exact; likewise the end value.
 /// - NaN gives NaN.
@@ -63,8 +63,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, computed from the integral of the curve.
   ///
-  /// **Accuracy.** With the motion's values f = `from` and t = `to` and with u = 2^-53, the error is |t −
-  /// f| · duration · (error of the curve's integral) + 4u · (|f| + |t − f|) · |end − start|.
+  /// **Accuracy.** With f = `from` and t = `to` of the motion and u = 2^-53, the error is at most
+  /// |t − f| · duration · (error of the curve's integral) + 4u · (|f| + |t − f|) · |end − start|.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)

@@ -105,9 +105,9 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times in closed form, from both times, the highest points of the first two flights and the first contact.
+  /// Bounds between two times in closed form.
   ///
-  /// Complexity: constant.
+  /// They follow from these times, the first contact after `start`, and the highest points of two flights. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (first, last) = (flight(at: start), flight(at: end))
     guard !first.isNaN, !last.isNaN else { return .unknown }

@@ -133,7 +133,7 @@ extension BoundedDecay {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }
 
-  /// Returns the extremes of the decay, which is monotone, joined with those of the spring; `value` is the quantity.
+  /// Joins the extremes of the decay, whose value and velocity are monotone, with those of the spring; `value` returns one of the two.
   private func joined(
     until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> MotionExtremes
   ) -> MotionExtremes {

@@ -64,7 +64,7 @@ extension Decay: CustomStringConvertible {
   }
 }
 
-/// The text is `timed(…)` of the motion, such as `timed(spring(),2s)`.
+/// The text is `timed(…)` with the text of the motion as its first argument, such as `timed(spring(),2s)`.
 extension MotionEasing: CustomStringConvertible, StyledText where Base: CustomStringConvertible {
   package func text(_ style: EasingTextStyle) -> String {
     let hasDuration = duration != motion.duration

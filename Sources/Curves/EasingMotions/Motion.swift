@@ -5,7 +5,7 @@ import EasingCore
 /// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
 ///
 /// Time counts from the start of the motion. Values have the unit of the start value. As for an ``EasingFunction``, every time has a
-/// result (NaN for NaN), equal times give equal bits, and no call allocates memory.
+/// result (NaN for NaN), equal times give equal bits, and no evaluation allocates memory.
 public protocol Motion: Sendable {
   /// The value at the given time.
   func value(at time: Double) -> Double

@@ -46,7 +46,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     missing = endsExactly ? 1 - motion.displacement(at: duration) / distance : 0
   }
 
-  /// The fraction of its distance that the motion has covered at the given progress.
+  /// The fraction of the distance that the motion has covered at the given progress, plus the addition for `endsExactly`.
   @inline(__always) public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
     let made = motion.displacement(at: progress * duration) / distance
@@ -59,7 +59,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Bounds between two values of progress: the scaled bounds of the motion, plus those of the distance added for `endsExactly`.
+  /// Bounds between two values of progress: the scaled bounds of the motion, plus those of the addition for `endsExactly`.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if endsExactly && start > 1 { return Enclosure(constant: 1) }
     if end < 0 { return Enclosure(constant: value(at: end)) }
@@ -75,7 +75,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // The displacement is bounded by the value minus the start value; the bounds are widened by the rounding of both values.
+    // The displacement is the value minus the start value; its bounds are widened by the rounding of both values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))

@@ -30,7 +30,7 @@ extension Motion {
   ///
   /// - Returns: a motion whose time 0 is `time` of this motion; its initial value is exactly this motion's, its initial velocity
   ///   within 4 ulp.
-  /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
+  /// - Throws: ``ParameterError`` for a duration out of range, a target equal to this motion's value, and an initial slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double
   ) throws(ParameterError) -> EasedMotion<CubicBezier> {

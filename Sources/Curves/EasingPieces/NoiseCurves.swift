@@ -86,8 +86,8 @@ extension PiecewiseBezier {
   /// Creates smooth value noise around the diagonal, value = progress.
   ///
   /// The curve passes through the points of `PiecewiseLinear.rough` around `linear`. Between two points, its distance from
-  /// the diagonal follows 3s² - 2s³, so the slope is 1 at each point and at both ends, and the distance never exceeds
-  /// `strength`. The text form is `noise(…)`.
+  /// the diagonal follows the smoothstep 3s² - 2s³, 0 ≤ s ≤ 1, so the slope is 1 at each point and at both ends, and the
+  /// distance never exceeds |`strength`|. The text form is `noise(…)`.
   ///
   /// The parameters are the same as for `PiecewiseLinear.rough`.
   ///
@@ -104,7 +104,7 @@ extension PiecewiseBezier {
   ///
   /// Swing i of n, counted from 0, has its peak at progress (i + 1/2)/n. The directions alternate; the first swing goes up. The
   /// height of a peak is `strength` · taper; if there is a seed, it is multiplied by a random number in [0, 1). Between two
-  /// peaks the curve follows 3s² - 2s³. The text form is `wiggle(…)`.
+  /// peaks the curve follows the smoothstep 3s² - 2s³, 0 ≤ s ≤ 1. The text form is `wiggle(…)`.
   ///
   /// - Parameters:
   ///   - count: n, the number of swings, in 1...10,000.

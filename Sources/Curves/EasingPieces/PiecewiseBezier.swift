@@ -179,7 +179,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
         guard parts.allSatisfy({ $0.easing != nil }) else { continue }
         let value = parts[0].end.value
         let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
-        // Prefer the fewest parts, then the greatest height.
+        // Prefer the fewest parts, then the extremum whose value differs most from the nearer end value.
         if let best, (parts.count, -distance) >= (best.parts.count, -best.distance) { continue }
         best = (parts, distance)
       }
@@ -189,11 +189,11 @@ public struct PiecewiseBezier: Hashable, Sendable {
     /// Splits the piece at the given Bézier parameters, by de Casteljau's construction.
     ///
     /// If the control points are crossed (the second control point has the smaller progress), a part may have a control point
-    /// outside its own progress range. Such a part is divided once more, where x'(s) is least; then x' is at most three times
-    /// its mean, and the control points are in range.
+    /// outside its own progress range. Such a part is divided once more, where the derivative x'(s) of progress is least; then x' is at
+    /// most three times its mean, and the control points are in range.
     ///
     /// **Accuracy.** A part's value is the piece's value at a progress that differs from the given progress by at most 8u
-    /// (u = 2^-53), plus an error of at most 8u times the largest of the piece's values.
+    /// (u = 2^-53), plus an error of at most 8u times the largest magnitude of the piece's values.
     ///
     /// - Parameter parameters: the parameters. If several have the same progress, only one is used; 0 and 1 are ignored.
     /// - Returns: the parts, each of which begins where the previous part ends.

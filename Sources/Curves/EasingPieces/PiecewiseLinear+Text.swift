@@ -68,7 +68,7 @@ extension PiecewiseLinear: CustomStringConvertible {
   /// The greatest length of a run at indices where a long run has failed.
   private static let shortRun = 16
 
-  /// Returns the last stop of a run of evenly spaced stops that begins at `start`, within a tolerance.
+  /// Returns the last index of the run of stops that begins at `start` and is evenly spaced within a tolerance.
   private static func endOfEvenRun(_ places: [Double], from start: Int, longest: Int) -> Int {
     let step = places[start + 1] - places[start]
     var end = start + 1
@@ -99,7 +99,7 @@ extension PiecewiseLinear: CustomStringConvertible {
   }
 }
 
-/// The positions of the stops of `linear()` as written.
+/// Resolves the positions of the stops of `linear()` as written.
 package enum LinearStopText {
   /// The position of a stop, in percent for the computed style, and as a fraction of 1 for evaluation.
   package typealias Place = (percentage: Double, fraction: Double)

@@ -338,8 +338,8 @@ extension PiecewiseLinear: EasingFunction {
     var (start, searches) = (0, 1)
     while start < count {
       let end = min(start &+ searches, count)
-      // Searches and lines have separate loops, so that the processor overlaps more of each. Between the loops, the bits of
-      // `values[index]` are the index of the stop after the progress, or 0.
+      // Searches and line evaluations have separate loops, so that the processor overlaps more iterations of each. Between the
+      // loops, the bits of `values[index]` are the index of the stop after the progress, or 0.
       for index in start..<end {
         let stop = stopIndex.firstStop(after: progresses[index]) ?? 0
         values[index] = Double(bitPattern: UInt64(truncatingIfNeeded: stop))

@@ -72,7 +72,7 @@ package enum GSLErrorHandler {
       users.count += 1
       guard users.count == 1 else { return }
       users.hostHandler = address(gsl_set_error_handler_off())
-      // When disabled a second time, GSL returns the address of its silent handler.
+      // The second call returns the silent handler that the first call installed.
       users.silentHandler = address(gsl_set_error_handler_off())
     }
   }

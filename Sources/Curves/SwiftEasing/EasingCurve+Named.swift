@@ -47,7 +47,7 @@ extension EasingCurve {
   public static let easeInSine = EasingCurve.family(EaseFamily.sine.in)
   /// `ease-out-sine`: a quarter of a sine wave, slow at the end.
   public static let easeOutSine = EasingCurve.family(EaseFamily.sine.out)
-  /// `ease-in-out-sine`: a quarter of a sine wave, slow at both ends.
+  /// `ease-in-out-sine`: half of a sine wave, slow at both ends.
   public static let easeInOutSine = EasingCurve.family(EaseFamily.sine.inOut)
   /// `ease-in-expo`: exponential, slow at the start.
   public static let easeInExpo = EasingCurve.family(EaseFamily.exponential.in)
@@ -59,7 +59,7 @@ extension EasingCurve {
   public static let easeInCirc = EasingCurve.family(EaseFamily.circular.in)
   /// `ease-out-circ`: a quarter of a circle, slow at the end.
   public static let easeOutCirc = EasingCurve.family(EaseFamily.circular.out)
-  /// `ease-in-out-circ`: a quarter of a circle, slow at both ends.
+  /// `ease-in-out-circ`: two quarters of a circle, slow at both ends.
   public static let easeInOutCirc = EasingCurve.family(EaseFamily.circular.inOut)
   /// `ease-in-back`: goes back by a tenth at the start.
   public static let easeInBack = EasingCurve.family(EaseFamily.back.in)
@@ -93,7 +93,7 @@ extension EasingCurve {
   /// All named curves: those of CSS, the thirty curves of easings.net and those of Material.
   public static let named: [(name: String, curve: EasingCurve)] = css + penner + material
 
-  /// Returns the curve with a lowercase name; the hyphens of easings.net's names may be omitted.
+  /// Returns the curve with the given name, in lower case; the hyphens of easings.net's names may be omitted.
   static func named(_ name: String) -> EasingCurve? {
     // Look among CSS's curves first, so that a program that uses only their names does not build the other curves.
     css.first { $0.name == name }?.curve ?? index[name]

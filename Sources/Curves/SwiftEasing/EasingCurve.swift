@@ -127,7 +127,7 @@ extension EasingCurve {
 
   /// Returns the value of the wrapped curve, with CSS's before flag.
   @inline(never) public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // The flag is set only before an animation begins, so this call may be slower.
+    // The flag is set only before an animation begins and for curves run backwards, so this call may be slower.
     beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
   }
 
@@ -202,7 +202,7 @@ extension CurveHolder {
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  // Without the C kernels, a separate loop for each kind would save only the `switch`, but take a tenth of the web page's size.
+  // Without the C kernels, a separate loop for each kind would save only the `switch`, but make up a tenth of the web page's code.
   #if canImport(CEasing)
   /// Writes the values of the wrapped curve, switching on the case only once.
   @inline(never) public func evaluate(

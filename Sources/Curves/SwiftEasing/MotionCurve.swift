@@ -5,14 +5,14 @@
 /// A `MotionCurve` can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the wrapped motion,
 /// bit for bit. Springs, bounces and noise are stored by reference, and copies share the storage.
 public enum MotionCurve: Hashable, Sendable {
-  /// A damped spring; `spring(stiffness 170, damping 26)`.
+  /// A damped spring, such as `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
-  /// A ball that bounces to rest; `bounce(restitution 0.6)`.
+  /// A ball that bounces to rest, such as `bounce(restitution 0.6)`.
   indirect case bounce(BouncingBall)
-  /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
+  /// A glide to a stop, such as `decay(velocity 1000, rate 0.998)`.
   case decay(Decay)
   #if !hasFeature(Embedded)
-  /// Noise that never ends; `value-noise(frequency 2, amplitude 30, seed 7)`.
+  /// Noise that never ends, such as `value-noise(frequency 2, amplitude 30, seed 7)`.
   ///
   /// Embedded Swift lacks this case. So does the C library, which offers ``ValueNoise`` directly.
   indirect case noise(ValueNoise)
@@ -33,8 +33,8 @@ public enum MotionCurve: Hashable, Sendable {
 extension MotionCurve: ParsedFromText {
   /// Parses a motion from its text form.
   ///
-  /// The arguments are words, each followed by a number, in any order. The table shows the numbers used for omitted words; if `bounces` is
-  /// omitted, their number is unlimited. In `bounce`, `duration` replaces `gravity`; in `decay`, `constant` replaces `rate`:
+  /// The arguments are words, each followed by a number, in any order. The table shows the numbers used for omitted words; without
+  /// `bounces`, the number of rebounds is unlimited. In `bounce`, `duration` replaces `gravity`; in `decay`, `constant` replaces `rate`:
   ///
   /// | text | motion |
   /// |---|---|

@@ -192,7 +192,7 @@ public struct ValueNoise: Motion, Hashable {
     return time > 0 ? Cell(index: end - 1, part: 1) : Cell(index: -end, part: 0)
   }
 
-  /// Returns the integral of the noise with amplitude 1 from the start of a cell to its time, in units of the cell length.
+  /// Returns the integral of the noise with amplitude 1 from the start of a cell to the cell's time, in units of the cell length.
   private func integral(in cell: Cell) -> Double {
     let part = cell.part
     return part * (number(cell.index) + change(in: cell) * (part * part * (1 - part / 2)))
@@ -211,7 +211,7 @@ public struct ValueNoise: Motion, Hashable {
 
   /// Returns bounds between two times, in either order.
   ///
-  /// Up to sixteen cells are bounded one by one. For longer intervals the bounds hold at all times: ±amplitude for values,
+  /// Up to seventeen cells are bounded one by one. For longer intervals the bounds hold at all times: ±amplitude for values,
   /// ±3 · amplitude · frequency for velocities, ±12 · amplitude · frequency² for accelerations. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
@@ -238,7 +238,7 @@ public struct ValueNoise: Motion, Hashable {
       result.velocity = isFirst ? velocity : result.velocity.union(velocity)
       result.acceleration = isFirst ? acceleration : result.acceleration.union(acceleration)
     }
-    // Rounding of time · frequency evaluates the ends at slightly different times, so widen the bounds.
+    // Because time · frequency is rounded, the ends were evaluated at slightly different times, so widen the bounds.
     let slack = 0x1p-51 * (1 + Swift.max(start.magnitude, end.magnitude) * frequency)
     func widened(_ bounds: Bounds, by factor: Double, within limits: Bounds) -> Bounds {
       let wide = bounds.widened(by: slack * factor)

@@ -20,7 +20,7 @@ public enum ArcLengthError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The requested accuracy was not reached; `error` is the smallest error that was reached, relative to the length.
   case accuracyNotReached(accuracy: Double, error: Double)
 
-  /// A segment, such as an arc of several hundred turns, needs more polynomial pieces than a paced table may have.
+  /// A segment, such as an arc of several hundred turns, needs more polynomial pieces than a paced path may have.
   case tooManyPieces(limit: Int)
 
   /// GSL returned an error status.

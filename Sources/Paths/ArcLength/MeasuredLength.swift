@@ -23,7 +23,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The accuracies that can be requested, as fractions of the length.
   ///
-  /// The lower limit is near the rounding error of a segment's length. Building a paced table adds rounding errors: nearly all
+  /// The lower limit is near the rounding error of a segment's length. Building a paced path adds rounding errors: nearly all
   /// paths reach 5e-14, but only some reach 1e-14; the others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   package static let accuracies = 1e-14...0.1
 

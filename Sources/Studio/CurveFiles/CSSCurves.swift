@@ -100,7 +100,7 @@ struct CSSCurves {
     guard let kind = Kind(declaration.name) else { return [] }
     var value = text[declaration.value]
     var reason: String?
-    // Replacing var() loses the offsets of a value's parts in the file, so this offset is reported for all of them.
+    // If var() is replaced, the offsets of a value's parts in the file are lost, so the value's own offset is reported instead.
     var place: Int?
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
@@ -207,7 +207,7 @@ struct CSSCurves {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the easings of a custom property: of a single easing, or of a shorthand with a time or a call of an easing function.
+  /// Returns the easings of a custom property: a lone easing, or the easings in items that contain a time or an easing function.
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in

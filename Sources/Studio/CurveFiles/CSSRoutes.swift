@@ -23,7 +23,7 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   private var keys: [Int: Key] = [:]
   private var keyframes: [String: [Int]] = [:]
-  /// The most keys in all routes of a file together, which limits the time for many rules with the same keyframes.
+  /// The largest total number of keyframes in a file's routes; it limits the time if many rules use the same `@keyframes`.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
   private static let properties: Set<String> = [

@@ -53,7 +53,7 @@ struct JSONCurves {
   }
 
   private static func note(_ error: LottieError, _ file: inout CurveFile) {
-    // The text is JSON, so only properties have errors.
+    // The text has been parsed as JSON, so an error can only concern a property.
     if case .property(let path, let reason) = error { file.note(path, reason) }
   }
 
@@ -263,7 +263,7 @@ struct JSONCurves {
 
   /// Returns a document whose groups have the tokens and the types of the groups that they extend (`$extends` of DTCG).
   private static func inherited(_ document: JSONValue) -> JSONValue {
-    // A group can extend the previous group twice, which doubles its size, so the size of all inherited tokens is limited.
+    // If each group contains the previous group twice, sizes grow exponentially, so the total number of members is limited.
     var budget = 1 << 20
     func merged(_ group: JSONValue, _ base: JSONValue) -> JSONValue {
       guard case .object(var members) = base, group["$value"] == nil else { return group }

@@ -123,7 +123,7 @@ private struct SMILTiming {
 
   /// Adds the curves of the animation to a file, or a note with the reason why it has none.
   ///
-  /// `reference` is the path data of the element that the animation refers to: nil without a reference, empty if it is missing.
+  /// `reference` is the data of the `<path>` to which the animation refers: nil without a reference, empty if no data is found.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {

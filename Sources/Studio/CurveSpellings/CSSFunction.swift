@@ -113,7 +113,7 @@ struct CSSFunction {
     } else {
       return answer
     }
-    // A text with more words is read as a line. Otherwise only quotation marks and the end of a statement may remain.
+    // A text with other words is a line of code or prose, not judged here. Otherwise only quotation marks and `;` or `,` may remain.
     if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
     let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
     let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }

@@ -167,8 +167,8 @@ package struct CurvePhrase: Hashable, Sendable {
       texts.map { $0 == "" ? .absent : .text($0) })
   }
 
-  /// The names of a curve: $1 to $3 are its direction, $4 to $6 its family, $7 its parameters, $8 to $11 the family in anime.js,
-  /// GSAP, d3 and Bevy.
+  /// The names of a curve: $1 to $3 are spellings of its direction, $4 to $6 spellings of its family, $7 its parameters, and $8 to
+  /// $11 the names of the family in anime.js, GSAP, d3 and Bevy.
   ///
   /// anime.js has no name here for back and elastic, because its versions differ in their default parameters.
   private static let namesOfCurves: [(system: String, text: String)] = [

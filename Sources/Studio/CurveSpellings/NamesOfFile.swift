@@ -31,7 +31,7 @@ struct NamesOfFile {
       if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
       if case .word(let word) = token.kind {
         let (next, after) = (tokens[min(index + 1, last)], tokens[min(index + 2, last)])
-        // In Swift such a word may be a label, as in `from: a` and `using a: Animation`, or a modifier, as in `package let a`.
+        // In Swift, `from` and `using` may be labels (`from: a`, `using a: Animation`), and `package` a modifier (`package let a`).
         let isLabel =
           next.isSymbol(":") || after.isSymbol(":") && !tokens[min(index + 3, last)].isSymbol(":")
         let isModifier =
@@ -43,7 +43,7 @@ struct NamesOfFile {
           isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
         }
         if case .word(let keyword)? = previous?.kind {
-          // Declared names: `let name = …`, `Type name = …` and the head of a function or type, whose name is not called there.
+          // `let name = …`, `Type name = …` and the head of a function or type declare a name; in a head, `name(…)` is no call.
           let isHead = NamesOfFile.heads.contains(keyword)
           let isVariable = next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
           if isHead || isVariable || next.isSymbol("=") { declared.insert(word) }

@@ -249,7 +249,7 @@ struct SourceParser {
 
   // MARK: Lists
 
-  /// Returns the list in the brackets that begin at a token; nil if they are not closed or contain something else.
+  /// Returns the list in the brackets that begin at a token; nil if they are not closed or contain anything but arguments.
   private func list(
     _ start: Int, _ kind: SourceExpression.Kind = .list, depth: Int
   ) -> SourceExpression? {

@@ -37,7 +37,7 @@ struct SpellingReader {
     }
   }
 
-  /// The methods of an animation or a curve that keep the curve over progress or, like `flipped`, mirror it.
+  /// The methods of an animation or a curve that leave the values over progress unchanged or, like `flipped`, mirror them.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete", "speed",
     "flipped", "transform", "getinterpolation",
@@ -183,7 +183,7 @@ struct SpellingReader {
     _ path: (root: String?, isCall: Bool, parts: Int)? = nil
   ) -> Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    // Tries the enclosing call's system first if its names need this context; they match there in any language.
+    // Tries the enclosing call's system first if its names need this context; in the call, they match in any language.
     let own = places.filter {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
@@ -210,7 +210,8 @@ struct SpellingReader {
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
-          // A row that begins with a type needs no other type. In Swift, constants of other types belong to the program.
+          // Skips a constant of a foreign type if the text may be anything or, in Swift, if the type is not named like a type of curves.
+          // A row whose name begins with a type is not skipped.
           let isOwn =
             language == "swift" && !path.isCall && !Self.owners.contains(where: root.hasSuffix)
           if !isRoot, context == .anything || isOwn, expression.arguments.isEmpty, !row.hasOwner {

@@ -384,7 +384,7 @@ struct SpellingScanner {
         if isSymbol(index, "{") || isSymbol(index, "}") { break }
         guard let name = word(index) else { continue }
         if index >= expression.end, name == "QEasingCurve" { break }
-        // In C++, methods that are called after the type set the properties.
+        // In C++, calls such as `setOvershoot(2)` after the curve's type set the properties.
         let property = index >= expression.end ? setter(index) : nil
         let label = property ?? name
         guard property != nil || isSymbol(index + 1, ":"),

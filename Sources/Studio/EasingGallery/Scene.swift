@@ -14,7 +14,7 @@ package struct Scene: Sendable {
     package var model: [(property: String, value: AnimatedValue)]
     package var animations: [(key: String, animation: LayerAnimation)] = []
     package var picture: Drawing = []
-    /// The position of the anchor in the parent, used if the layer's model has no position.
+    /// The position of the anchor in the parent; a position in the layer's model is added to it.
     package var anchorPosition = SIMD2(0.0, 0)
     /// The background's rectangle: the upper left corner (the origin of sublayers) relative to the anchor, then the size.
     package var frame = SIMD4(0.0, 0, 0, 0)

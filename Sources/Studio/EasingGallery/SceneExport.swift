@@ -19,7 +19,7 @@ package struct SceneExport: Sendable {
     var map = SceneExport.map
     change(&map)
     var exporter = WebExporter(accuracy: accuracy, map: map)
-    // The error of cubic-bezier() in browsers is 1e-7 times its slope, so steeper curves become linear().
+    // The error of cubic-bezier() in browsers is 1e-7 times its slope, so curves with a slope of more than 8 become linear().
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
     var paused: Set<LayerAnimation> = []

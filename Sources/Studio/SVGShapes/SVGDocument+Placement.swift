@@ -15,7 +15,7 @@ extension SVGDocument {
     return path
   }
 
-  /// Returns the shape at the end of `path`, after the `<use>` elements that lead to the shape, and notes on what is not applied.
+  /// Returns the shape that ends `path`, placed by the `<use>` elements before it, and notes on transforms that are not applied.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1
@@ -119,7 +119,7 @@ extension SVGDocument {
 
     private func length(_ node: Node, _ attribute: String) throws -> Double? {
       guard let text = node.attributes[attribute], text != "auto" else { return nil }
-      // A size in percent or in a font unit is unknown if the enclosing viewport is unknown.
+      // Without a known viewport, a size in percent or in a font unit is unknown, not a mistake.
       let isSize = attribute == "width" || attribute == "height"
       let hasUnit = text.hasSuffix("%") || text.last?.isLetter == true
       let isKnown = viewport != nil || (try? SVGLength.pixels(text, name: "")) != nil

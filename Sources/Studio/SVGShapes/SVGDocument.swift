@@ -130,7 +130,7 @@ final class SVGDocument: XMLHandler {
 
   private func isRendered(_ index: Int, in root: Int, _ search: Search) -> Bool {
     let node = nodes[index]
-    // An element of another namespace, such as HTML, hides its content if it is inside the outermost <svg>, not if it contains it.
+    // An element of another namespace, such as HTML, hides its content within the outermost <svg>, but not if it encloses that <svg>.
     if node.name.isEmpty { return node.isOutside }
     let isReferenced = index == root && search.active.contains(root)
     if Self.hiding.contains(node.name), !(isReferenced && node.name == "symbol") { return false }

@@ -33,7 +33,7 @@ package final class XMLReader {
   package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
   package var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
 
-  /// Returns the mistake that ends the text early, or nil if the whole text is read.
+  /// Returns the mistake at which reading stopped, or nil if the whole text was read.
   package static func read(_ bytes: UnsafeRawBufferPointer, _ handler: any XMLHandler) -> Mistake? {
     guard let parser = easing_create_parser() else {
       return Mistake(offset: 0, line: 1, column: 1, reason: "out of memory", isAfterRoot: false)

@@ -11,9 +11,9 @@ struct CSSTrack {
   var properties: [WebProperty]
   /// Returns the numbers at an eased progress, which may be outside [0, 1]; before any jump there if `before` is true.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// The keys that describe the animation completely; empty if keys cannot describe it.
+  /// The keys that, together with `curve`, describe the animation completely; empty if that is impossible.
   var keys: [KeyedBounds.Key] = []
-  /// The motion from the first to the second key as a function of eased progress; nil if linear.
+  /// The motion from the first to the second key as a function of eased progress; nil if the easings of the keys describe it.
   var curve: EasedMotion?
   /// Whether the values at 0 and 1 also apply outside [0, 1]; otherwise the first and last intervals are extrapolated.
   var holdsEnds = false
@@ -94,7 +94,7 @@ extension WebExporter {
     var timing = timing
     timing.easing = plan.easing
     if form == .styleSheet, timing.easing != .linear {
-      // Between two keyframes, an easing of the interval has the same effect as one of the whole effect, which CSS lacks.
+      // CSS lacks an easing of the whole effect. There are two keyframes, so an easing of the interval between them does the same.
       keyframes[0].easing = timing.easing
       timing.easing = .linear
     }
@@ -114,7 +114,7 @@ extension WebExporter {
     var declarations: [WebKeyframe.Declaration] = []
     var rest = numbers[...]
     for (index, property) in properties.enumerated() {
-      // Several properties of one value have equally many numbers each; the last property takes the remaining numbers.
+      // Properties that take all numbers of a value have an equal share of `numbers`; the last property takes the remaining numbers.
       let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
       guard let text = property.text(Array(rest.prefix(property.count ?? count)))
       else { throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))") }
@@ -207,7 +207,7 @@ extension [WebProperty] {
 }
 
 extension WebProperty {
-  /// The number of numbers that the property takes; nil if it takes all.
+  /// The number of a value's numbers that the property takes; nil if it takes all.
   var count: Int? {
     if !components.isEmpty { return components.count }
     switch form {

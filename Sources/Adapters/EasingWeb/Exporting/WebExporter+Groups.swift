@@ -9,15 +9,16 @@ extension WebExporter {
   ///
   /// A member that lasts from the group's start to its end is exported by itself, with the group's timing. The web cannot clip,
   /// delay or reverse a shorter or longer member together with the group. So such a member and all others of its property are
-  /// combined into a piecewise linear animation over one iteration of the group. Members are also combined if a later member
-  /// replaces a component that an earlier member animates, such as `position.x`, because the web would add the two values.
+  /// combined into a piecewise linear animation over one iteration of the group. Members are also combined if the group has a
+  /// timing function, if a member has a weight or is cumulative, or if a later member replaces a component that an earlier member
+  /// animates, such as `position.x`, because the web would add the two values.
   ///
   /// - Parameters:
   ///   - group: the group.
   ///   - target: the name of the element.
   /// - Returns: one animation for each property, or for each member that is exported by itself.
-  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value of a property
-  ///   that no member animates at some time.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value, which
+  ///   combined members need unless all are additive.
   public func animations(
     _ group: GroupAnimation, target: String = "box"
   ) throws(WebExportError) -> [WebAnimation] {
@@ -87,15 +88,16 @@ extension WebExporter {
   /// A child is exported by itself, as exactly as without the sequence, unless the children of its target need a group. A group
   /// is piecewise linear where children are shorter than the sequence. The children need a group:
   ///
-  /// - for all targets, if the sequence repeats, reverses, cuts off or eases its children, or does not hold their last values;
+  /// - for all targets, if the sequence repeats, reverses, cuts off, eases or fades its children, changes their speed, or does not
+  ///   hold their last values;
   /// - if two children animate the same component, such as `position.x`, because the web would add or multiply their values;
-  /// - if a nested sequence, which itself needs a group, begins to animate a property of an earlier child only after its own
-  ///   start, because a group shows the model value while none of its members is active.
+  /// - if a nested sequence that needs a group animates a property of an earlier child, but not from its own start on: until then,
+  ///   the group would show the model value instead of the earlier child's value.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
   /// - Returns: the animations in stacking order; those of one target are in the order of the sequence's entries.
-  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value of a property
-  ///   that no child animates at some time.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value, which
+  ///   children in a group need as in ``animations(_:target:)``.
   /// - Complexity: O(n · d) for n children and a nesting depth of d.
   public func animations(_ sequence: AnimationSequence) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
@@ -127,8 +129,8 @@ extension WebExporter {
 
   /// Returns the targets whose children must be exported as a group.
   ///
-  /// Two children of such a target animate the same component, so that the web would add or multiply their values, or a group
-  /// animates a property of an earlier child during only a part of its duration.
+  /// Two children of such a target animate the same component, so that the web would add or multiply their values, or a child is
+  /// a group that animates a property of an earlier child but does not determine its value from the group's start on.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {
@@ -200,7 +202,7 @@ extension GroupAnimation {
       attributes.weight == nil, !member.autoreverses, member.beginTime == 0, member.speed == 1,
       member.timeOffset == 0, member.duration == 0 || member.duration == timing.duration
     else { return nil }
-    // The values of a spring or a decay would change with its duration.
+    // A duration of 0 becomes the group's duration, on which the values of a spring or a decay depend.
     if member.duration == 0 {
       switch keyed.animation {
       case .spring, .decay: return nil

@@ -25,7 +25,7 @@ extension WebExporter {
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
     var cssTrack = cssTrack
     if !staysInside, cssTrack.holdsEnds {
-      // Repeated ends make the outermost intervals constant, which browsers extrapolate.
+      // Browsers extrapolate the outermost intervals. Repeating the first and the last key makes these intervals constant.
       cssTrack.keys = cssTrack.keys.prefix(1) + cssTrack.keys + cssTrack.keys.suffix(1)
     }
     if var curve = cssTrack.curve {
@@ -55,7 +55,7 @@ extension WebExporter {
         for index in plan.keys.indices.dropLast() {
           // An interval that the timing never shows adds no error.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
-          // If progress is linear, the samples in `places` are at most 1/256 apart.
+          // With a linear easing, the samples in `places` are at most 1/256 apart, so an interval may be shown that close to one.
           let isShown =
             easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
           let part = try css(
@@ -149,7 +149,7 @@ extension WebExporter {
     }
   }
 
-  /// Returns the curve itself if CSS can express it at every progress (if `inside` is true, in [0, 1]), otherwise lines.
+  /// Returns the curve itself if CSS can express it, for progress in [0, 1] if `inside`, else for any progress; otherwise lines.
   ///
   /// The error is a fraction of the range of the numbers shown. `excess` is the change of the numbers while the curve goes from
   /// 0 to 1, divided by this range.
@@ -166,7 +166,7 @@ extension WebExporter {
 }
 
 extension EasingCurve {
-  /// The curve without clamping outside [0, 1], which no CSS function can express.
+  /// The curve without clamping outside [0, 1]: no CSS function can express clamping.
   fileprivate var unclamped: EasingCurve {
     guard case .clamped(let clamped) = storage else { return self }
     return clamped.base.unclamped

@@ -75,7 +75,7 @@ public struct WebExporter: Sendable {
   ///   - keyed: the animation.
   ///   - target: the name of the element, which the page defines.
   /// - Returns: one web animation, which may animate several CSS properties.
-  /// - Throws: ``WebExportError`` for an animation that the web cannot express.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value.
   public func animation(
     _ keyed: KeyedAnimation, target: String = "box"
   ) throws(WebExportError) -> WebAnimation {

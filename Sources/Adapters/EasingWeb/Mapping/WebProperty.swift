@@ -107,7 +107,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// Returns the text of a color, given its premultiplied components and the text of a component that is not premultiplied.
+  /// Returns the text of a color, given its premultiplied components; `text` writes a component that is not premultiplied.
   private static func color(
     _ name: String, _ numbers: [Double], _ text: (Double) -> String
   ) -> String? {

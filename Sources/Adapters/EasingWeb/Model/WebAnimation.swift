@@ -9,7 +9,7 @@ public struct WebAnimation: Hashable, Sendable {
   public var target: String
   /// The keyframes, with nondecreasing offsets from 0 to 1.
   public var keyframes: [WebKeyframe]
-  /// The timing in seconds, including the easing of the whole effect, which CSS can express.
+  /// The timing in seconds, including the easing of the whole effect; CSS must be able to express this easing.
   public var timing: WebTiming
   /// How the animation is combined with the underlying value.
   public var composite: WebComposite
@@ -141,9 +141,9 @@ public enum WebFidelity: Hashable, Sendable {
   case approximate(error: Double)
   /// A piecewise linear function approximates the original, with an error estimated from samples.
   ///
-  /// The error is the largest difference found, as a fraction of the range of the numbers shown. A difference over less than
-  /// 1/4,096 of the progress may be missed. This is the case for animations without bounds: smooth keyframes, positions along a
-  /// path, groups, and cumulative repeats.
+  /// The error is the largest difference found, as a fraction of the range of the numbers shown. A peak narrower than 1/4,096 of
+  /// the progress may be missed. Animations without known bounds are sampled: smooth keyframes, positions along a path, groups,
+  /// cumulative repeats, and springs with an initial velocity per second.
   case sampled(error: Double)
 
   /// The error as a fraction of the range of the numbers shown; 0 for an exact export.
@@ -176,7 +176,7 @@ public enum WebComposite: String, Hashable, Sendable {
 public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number, such as a speed of 0, that the web cannot represent.
   case parameter(ParameterError)
-  /// A start or end value is missing, and ``WebExporter/model`` has no value for the property.
+  /// The export needs the model value of the property, for example as a missing start value, and ``WebExporter/model`` has none.
   case missingModelValue(PropertyPath)
   /// The web cannot express the animation; the text gives the reason and often an alternative.
   case unsupported(PropertyPath, String)

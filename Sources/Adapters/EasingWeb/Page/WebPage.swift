@@ -82,7 +82,7 @@ public struct WebPage: Hashable, Sendable {
     if boxes.isEmpty { self.boxes = animations.map(\.target).withoutRepeats.map { Box($0) } }
   }
 
-  /// The time in seconds at which the last animation ends; an endless animation counts as four iterations.
+  /// The time in seconds at which the last animation ends; an endless animation counts as four iterations, or as 10 s if these are endless.
   package var duration: Double {
     animations.map(\.timing).reduce(0) { latest, timing in
       let few = timing.delay + 4 * timing.duration

@@ -51,7 +51,7 @@ extension BasicAnimation {
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// Returns the difference of the end and start values; for matrices, the velocity of their parts at `progress`.
+  /// Returns the difference of the end and start values; for matrices, the derivative of their interpolation at `progress`.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.velocity(to: range.to, at: progress)

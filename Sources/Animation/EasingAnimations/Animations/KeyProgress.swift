@@ -7,7 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Throws unless the times start at 0, never decrease, and are at most 1, and the last of several times is `last`, if given.
+  /// Checks that times start at 0, never decrease and are at most 1, and that the last of several times is `last`, if given.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -106,7 +106,7 @@ extension KeyInterval {
 
 /// The shape of a smooth curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
-  /// How tight the curve is: 1 stops it at the key, -1 doubles its tangents.
+  /// How tight the curve is: 1 makes its tangents at the key zero, -1 doubles them.
   package let tension: Double
   /// How much the arriving tangent differs from the leaving tangent: 0 makes them equal, -1 makes a corner.
   package let continuity: Double

@@ -115,8 +115,8 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSequence {
   /// Creates a sequence with linear interpolation: Core Animation's `linear`.
   ///
-  /// There must be at least one value, and all values must be finite and of the same shape. Key times rise from 0 to 1, may be
-  /// equal, and are evenly spaced if `nil`. There is one timing function for each segment, or none if all are linear.
+  /// There must be at least one value, and all values must be finite and of the same shape. Key times go from 0 to 1, never
+  /// decrease, and are evenly spaced if `nil`. There is one timing function for each segment, or none if all are linear.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
@@ -291,7 +291,7 @@ extension KeyframeSequence {
     index < timingFunctions.count ? timingFunctions[index] : .linear
   }
 
-  /// The keys, each with the easing to the next key; discrete values get a further key at time 1.
+  /// The keys, each with the easing to the next key; discrete values and a single value get a further key at time 1.
   ///
   /// A smooth curve has an empty list.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {

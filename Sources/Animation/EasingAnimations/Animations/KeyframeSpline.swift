@@ -6,7 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline.
 ///
 /// - Formulas and signs are those of `KochanekBartelsSpline`.
-/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Their pace is measured by their elements.
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is measured in their elements.
 /// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 package struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
@@ -133,7 +133,7 @@ extension KeyframeSpline {
 
   /// Rotates three vectors so that the first lies along x and the second in the xy plane, by modified Gram–Schmidt.
   ///
-  /// Inner products of the result have an error of a few u of the squared lengths.
+  /// Inner products of the result have an error of a few u (u = 2^-53) of the squared lengths.
   private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
     var rests = vectors
     var turned = Array(repeating: SIMD3<Double>.zero, count: vectors.count)

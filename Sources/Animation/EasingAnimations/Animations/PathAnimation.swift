@@ -153,7 +153,7 @@ public struct PathRoute: Hashable, Sendable {
   public func velocity(at progress: Double) -> SIMD2<Double> {
     switch pieces {
     case .paced(let path):
-      // Outside [0, 1], key points hold their first and last values.
+      // With key points, the velocity is 0 outside [0, 1].
       guard keyPoints == nil || progress >= 0 && progress <= 1,
         isMoving(at: keyPoints?.value(at: progress) ?? progress)
       else { return .zero }
@@ -269,8 +269,8 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
   /// The route stays at the end of the path.
   case stop
-  /// The route continues along the tangent at the end, with constant velocity. A route at an even pace advances by the product of
-  /// its length and the excess of the fraction, another route by the product of its end velocity and the excess of the progress.
+  /// The route continues along the tangent at the end, with constant velocity. A paced route advances by the product of its length
+  /// and the excess of the fraction, any other route by the product of its velocity at the end and the excess of the progress.
   case tangent
   /// The route continues from the other end of a closed path, and stays at the end of an open path.
   case wrap

@@ -110,7 +110,7 @@ extension PropertyAnimation {
       at: state.weight, rate: state.weightRate)
   }
 
-  /// Returns the velocity of the presentation value in a timing state, without a weight.
+  /// Returns the velocity of the presentation value in a timing state as if there were no weight; `nil` where it is not active.
   package func velocity(at state: TimingState, over underlying: Value) -> Value? {
     guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
@@ -141,7 +141,7 @@ extension TimingState {
   ) -> TimingState {
     guard let weight else { return self }
     var state = self
-    // If a group ends when the change does, this is the last time shown, so rounding must not leave the change unfinished.
+    // If a group ends when the change ends, it shows no later time, so rounding must not leave the change unfinished.
     let change = weight.delay + weight.duration
     let elapsed = time >= beginTime + change ? change : time - beginTime
     state.weight = weight.value(at: elapsed)
@@ -216,7 +216,7 @@ public struct AnimationAttributes: Hashable, Sendable {
     get { weights.first }
     set { weights = newValue.map { [$0] } ?? [] }
   }
-  /// The weight: an array with at most one element, which is smaller than an optional, because few animations have one.
+  /// The weight, in an array of at most one element: few animations have a weight, and an array is smaller than an optional.
   private var weights: [AnimationWeight] = []
 
   /// Creates attributes with a timing and default values for everything else.
@@ -268,7 +268,7 @@ extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
 ///
 /// The value shown is the interpolation from the underlying value to the animation's value, with the weight as progress: at 0
 /// the animation is not visible, at 1 only the animation is visible. The value of an additive animation includes the underlying
-/// value. Matrices are interpolated part by part, with rotations on the shortest path, so that rotations blend to a rotation.
+/// value. Matrices are decomposed and interpolated with rotations on the shortest path, so that rotations blend to a rotation.
 ///
 /// ```swift
 /// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)

@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A smooth curve through rotations at key times, with continuous angular velocity.
+/// A smooth curve through rotations at key times.
 ///
 /// Between two keys the curve is a cubic Bézier curve of quaternions, computed as a product of three rotations. The angular
-/// velocities at the keys are Kochanek–Bartels tangents, with the shortest rotations between the keys as the differences.
+/// velocities at the keys are Kochanek–Bartels tangents, computed from the vectors of the shortest rotations between keys.
 ///
-/// - Each rotation is reached exactly at its key. Before progress 0 and after 1 the angular velocity stays that at 0 or 1.
+/// - Each rotation is reached exactly at its key. Before progress 0 the angular velocity is that at 0, after 1 that at 1.
 /// - The angular velocity is continuous at each key whose continuity parameter is 0.
 /// - Complexity: O(log n) for n keys.
 ///
@@ -41,7 +41,7 @@ public struct RotationSpline: Hashable, Sendable {
   /// Creates a curve through rotations from keys and shapes that have been checked.
   init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     (self.rotations, self.keys) = (rotations, keys)
-    // The axis of the rotation from one key to the next has the same coordinates in the axes of both keys.
+    // The vector of the rotation from one key to the next has the same coordinates in the turned axes of either key.
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))
     }
@@ -102,7 +102,7 @@ struct MatrixSpline: Hashable, Sendable {
   private let numbers: KeyframeSpline<SIMD16<Double>>
   private let rotations: RotationSpline
 
-  /// Decomposes the matrices; `nil` if a matrix cannot be decomposed or its parts are too large.
+  /// Creates a curve through decomposed matrices; `nil` if a matrix cannot be decomposed or a number of its parts is too large.
   init?(_ matrices: [Matrix4], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     let parts = matrices.compactMap { MatrixParts($0) }
     guard parts.count == matrices.count,

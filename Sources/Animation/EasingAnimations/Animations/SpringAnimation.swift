@@ -5,14 +5,14 @@ import SwiftEasing
 
 /// An animation driven by a spring: Core Animation's `CASpringAnimation`.
 ///
-/// All components share one spring, so that its exponentials are computed once. The parts of a matrix share the spring as
-/// well; an initial velocity in units per second acts on the matrix elements. A timing function distorts the spring's time;
-/// usually the timing function is linear.
+/// All components share one spring, so that its exponentials are computed once. So do the parts into which a matrix is
+/// decomposed; an initial velocity in units per second is that of the matrix elements. A timing function distorts the spring's
+/// time; usually the timing function is linear.
 ///
 /// - Error: the error of `DampedSpring` at a time that differs from the elapsed time by at most 6u (u = 2^-53) of the larger
 ///   of the elapsed time and the duration.
 /// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not at the
-///   target. After the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
+///   target. After the end, a layer shows its model value, or a fill mode holds the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>
@@ -35,7 +35,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension SpringAnimation {
-  /// Creates an animation from at most two of `from`, `to` and `by`, at rest by default.
+  /// Creates an animation from at most two of `from`, `to` and `by`; by default the spring starts from rest.
   ///
   /// Without a timing, the animation runs once, until the spring has settled to a thousandth of the distance. With a timing of
   /// infinite duration it stays at its start.
@@ -84,9 +84,9 @@ extension SpringAnimation {
   /// Returns the time that the spring takes to settle to a thousandth of the distance.
   ///
   /// For a displacement d = distance·g(t) - velocity·h(t) with the spring's responses g and h, |d|² is linear in the cosine of the
-  /// angle between `distance` and `velocity`, so it is greatest where the two are parallel. The longer of the settling times for
-  /// both signs of |velocity| / |distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring
-  /// starts from rest.
+  /// angle between `distance` and `velocity`, so at any t it is greatest where the two point in the same or in opposite directions.
+  /// The longer of the settling times for the velocities ±|velocity| / |distance| therefore suffices for any direction. If `distance`
+  /// is zero or not known yet, the settling time is that from rest.
   static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
@@ -120,7 +120,7 @@ extension SpringAnimation {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
-  /// The initial speed of the progress, if one progress blends the values; `nil` if each number has its own velocity.
+  /// The initial velocity as the speed of a progress from the start value to the end value; `nil` if it is given per second.
   private var blendSpeed: Double? {
     if case .relative(let speed) = initialVelocity { speed } else { nil }
   }
@@ -150,7 +150,7 @@ extension SpringAnimation {
 }
 
 extension AnimatableValue {
-  /// Returns the value of a spring that starts at this value; `blendSpeed` is the initial speed of a matrix's blend, from 0 to 1.
+  /// Returns the value of a spring that starts at this value; with a `blendSpeed`, one progress with this initial speed blends a matrix.
   @inline(__always) func value(
     _ propagator: SpringPropagator, _ spring: SpringParameters, to end: Self,
     blendSpeed: Double? = nil, initialVelocity: Self

@@ -11,7 +11,7 @@ package protocol TextOrKeysCodable: CheckedDecodable, KeyedEncodable, Equatable 
 }
 
 extension TextOrKeysCodable {
-  /// Reads a value from a string or from its parts.
+  /// Reads a value from a string or from a keyed container.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.init(stringLiteral: text)
@@ -20,7 +20,7 @@ extension TextOrKeysCodable {
     }
   }
 
-  /// Writes the value as a string if the string reads back as the value, and otherwise in parts.
+  /// Writes the value as a string if the string reads back as the value, and otherwise under keys.
   public func encode(to encoder: any Encoder) throws {
     if Self(stringLiteral: codedText) == self {
       try codedText.encode(to: encoder)

@@ -200,7 +200,8 @@ package struct JSONReader {
 
   /// Whether a number is certainly written in its shortest form, so that printing its double gives the same text.
   ///
-  /// No two numbers of at most 15 digits have the same double, so only trailing zeros and an exponent make a text longer.
+  /// No two numbers of at most 15 digits have the same double, so a shorter text would be the same number, without trailing zeros
+  /// or an exponent.
   private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count <= 15, let last = digits.last else { return false }
     let point = digits.firstIndex(of: UInt8(ascii: "."))

@@ -85,7 +85,7 @@ extension AnimatedValue: NumberwiseValue, AnimatedValueConvertible {
     }
   }
 
-  /// Returns this value with the component replaced, if present and shaped like `value`; a matrix acts as a `LayerTransform`.
+  /// Returns this value with the component replaced, or `self` if that is missing or has another shape; a matrix is decomposed.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
@@ -103,7 +103,7 @@ extension AnimatedValue: NumberwiseValue, AnimatedValueConvertible {
     }
   }
 
-  /// Calls a function with the numbers of a value that has components; there are at most ten numbers.
+  /// Calls `work` with this value's numbers, at most 16 of them, as in every value that has a `PropertyPath.Component`.
   private func withNumbers(_ work: (UnsafeMutablePointer<Double>) -> AnimatedValue) -> AnimatedValue
   {
     var numbers = SIMD16<Double>()
@@ -222,7 +222,7 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The shape of a value; if the shape is known, storing only the numbers takes less memory and no reference counting.
+/// The case of an ``AnimatedValue``, with its color space or length: where it is known, a value is stored as its numbers alone.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)

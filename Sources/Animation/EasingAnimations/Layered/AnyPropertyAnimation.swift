@@ -51,7 +51,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
     }
   }
 
-  /// Switches over the cases once instead of in each step of the computation.
+  /// Returns the value in a timing state; switches over the cases once instead of in each step of the computation.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -132,7 +132,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
     }
   }
 
-  /// Makes an animation without end values begin with `previous`; other missing end values are read in each frame.
+  /// Returns the animation, from `previous` if it has no end values; other missing end values are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     guard isWithoutEnds else { return self }
     var animation = self
@@ -140,11 +140,11 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
     return animation
   }
 
-  /// Returns the velocity that the animation takes over from the underlying value; `nil` if both end values are given.
+  /// Returns the velocity that the animation takes over from the underlying value; `nil` for an additive animation or given end values.
   ///
-  /// Every animation of numbers is linear in the underlying value. So the result is the value of the same animation with zeros
-  /// in place of its given values and `velocity` in place of the underlying value. The parts of matrices are not linear: their
-  /// velocity is a difference quotient; see ``MatrixDifference``.
+  /// An animation of numbers is linear in its given values and the underlying value together. So the result is the value of the
+  /// same animation with zeros in place of its given values and `velocity` in place of the underlying value. An animation of
+  /// matrices is not linear: its velocity is a difference quotient; see ``MatrixDifference``.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -164,9 +164,9 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation
     }
   }
 
-  /// The given values; the last has the shape of the values that are shown.
+  /// The given end values, the keyframe values, or the start value and the velocity of a decay; empty for a path.
   ///
-  /// A path animation has an empty list.
+  /// The last has the shape of the value that the animation shows.
   package var values: [AnimatedValue] {
     switch self {
     case .basic, .spring: [ends?.from, ends?.to, ends?.by].compactMap { $0 }

@@ -5,14 +5,14 @@ import SwiftEasing
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their begin times are in the group's local time, which goes from 0 to the group's
-/// duration in each pass. The group clips members at its duration and does not stretch them; a member that ends earlier
-/// follows its own fill mode. Each repeat of the group restarts its members, and a group that plays backward plays its members
-/// backward. A member with a duration of 0 takes the duration of the group.
+/// The begin times of the members are in the group's local time, which goes from 0 to the group's duration in each
+/// pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its own fill mode.
+/// Each repeat of the group restarts its members, and a group that plays backward plays its members backward. A member with a
+/// duration of 0 takes the duration of the group.
 ///
-/// A member that lasts until the end of the group is still active at that instant, which the group's fill mode may hold and a
-/// slider can show. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its end,
-/// and where it is below 0 at its beginning.
+/// A member that lasts until the end of the group is still active at that instant, so that the group's fill mode can hold its
+/// last value. The values of the group's timing function are clamped to [0, 1]: above 1 the group is at its end, below 0 at its
+/// beginning.
 public struct GroupAnimation: Hashable, Sendable {
   // Assign only an empty list, or one with equal `nesting` and `parts`: the limits are not checked again.
   /// The animations, in the order in which they are applied.
@@ -108,7 +108,6 @@ public struct GroupAnimation: Hashable, Sendable {
     return members.reduce(underlying) { value, member in
       switch member {
       case .group(var group):
-        // A member with a duration of 0 takes the duration of the group.
         group.timing = group.timing.lasting(ifNotGiven: timing.duration)
         return group.value(of: path, at: time, over: value, end)
       case .property(var keyed):

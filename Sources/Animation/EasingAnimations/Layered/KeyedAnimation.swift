@@ -33,12 +33,12 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
     self.init(path, .keyframe(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
   }
 
-  /// Creates an animation of a property by a spring.
+  /// Creates an animation of a property, driven by a spring.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
   ) { self.init(path, .spring(animation.mapValues(\.animatedValue)), valueFunction: valueFunction) }
 
-  /// Creates an animation of a property that slows down to a stop.
+  /// Creates a decay animation of a property, which slows down to a stop.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
   ) { self.init(path, .decay(animation.mapValues(\.animatedValue)), valueFunction: valueFunction) }
@@ -79,8 +79,8 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// of a transform by its own key path.
   ///
   /// - Returns: the ten animations; only this animation if it does not animate transforms.
-  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and for a decay whose start value is
-  ///   not a transform.
+  /// - Throws: `ParameterError` for a cubic-paced curve, along which only the whole transform moves at an even pace, and for a
+  ///   decay whose start value is not a transform.
   package func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
@@ -101,7 +101,7 @@ extension PropertyPath.Component {
 
 extension AnyPropertyAnimation {
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
-    // The start value of a decay can be changed, and may have another shape.
+    // The start value of a decay is settable, so it may have another shape than the velocity.
     if case .decay(let animation) = self, let from = animation.from,
       !from.isCompatible(with: .transform(.identity))
     {
@@ -109,7 +109,7 @@ extension AnyPropertyAnimation {
         "number of components", Double(from.components.count),
         allowed: "those of a transform, as in the velocity")
     }
-    // The pace along the whole curve is not the pace of any single component.
+    // The pace is even along the curve of the whole transform, but not in a single component.
     if case .keyframe(let animation) = self, animation.keyframes.calculationMode == .cubicPaced {
       throw ParameterError(
         "number of components", Double(animation.keyframes.values[0].components.count),

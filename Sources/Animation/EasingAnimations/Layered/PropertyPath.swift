@@ -23,7 +23,7 @@ public struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral, Cust
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
-  /// A component; `translation` is a vector of two numbers, and `scale` has the value of the scale along x.
+  /// A component; `translation` is a vector of two numbers; `scale` reads the scale along x and sets all three scales.
   package enum Component: String, Hashable, Sendable, CaseIterable, Codable {
     case x, y, z, w
     case origin
@@ -79,7 +79,7 @@ public struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral, Cust
   public var description: String { component.map { "\(property).\($0.rawValue)" } ?? property }
 }
 
-// If a dot in the property's name makes the string read back as another path, property and component are written.
+// If a dot in the property's name makes the string read back as another path, property and component are written separately.
 extension PropertyPath: TextOrKeysCodable {
   package enum CodingKeys: String, CodingKey { case property, component }
 
@@ -97,9 +97,9 @@ extension PropertyPath: TextOrKeysCodable {
   }
 }
 
-/// A property of a layer with the type of its value, so that the compiler checks both: `tree.model(.opacity, of: layer)` is a number.
+/// A property of a layer with the type of its value, so that the compiler checks the type: `tree.model(.opacity, of: layer)` is a number.
 ///
-/// The keys declared here are the animatable properties of Core Animation's `CALayer`. One of your own takes one line:
+/// The keys declared here are the animatable properties of Core Animation's `CALayer`. Declare your own in one line:
 ///
 /// ```swift
 /// extension PropertyKey<Double> { static var glow: Self { Self("glow") } }
@@ -113,7 +113,7 @@ public struct PropertyKey<Value: AnimatedValueConvertible>: Hashable, Sendable {
 }
 
 extension PropertyKey<Double> {
-  /// From 0, transparent, to 1.
+  /// The opacity, from 0 (transparent) to 1.
   public static var opacity: Self { Self("opacity") }
   /// The depth among siblings.
   public static var zPosition: Self { Self("zPosition") }
@@ -139,7 +139,7 @@ extension PropertyKey<SIMD2<Double>> {
 }
 
 extension PropertyKey<SIMD4<Double>> {
-  /// The origin and the size.
+  /// The origin and the size of the bounds.
   public static var bounds: Self { Self("bounds") }
 }
 
@@ -160,15 +160,15 @@ extension PropertyKey<ColorValue> {
 }
 
 extension KeyedAnimation {
-  /// Creates an animation of the property under a key from one value to another.
+  /// Creates an animation of a key's property from one value to another.
   public init<V>(_ key: PropertyKey<V>, _ move: BasicAnimation<V>) { self.init(key.path, move) }
-  /// Creates an animation of the property under a key through several values.
+  /// Creates an animation of a key's property through several values.
   public init<V>(_ key: PropertyKey<V>, _ move: KeyframeAnimation<V>) { self.init(key.path, move) }
-  /// Creates an animation of the property under a key by a spring.
+  /// Creates an animation of a key's property, driven by a spring.
   public init<V>(_ key: PropertyKey<V>, _ move: SpringAnimation<V>) { self.init(key.path, move) }
-  /// Creates an animation of the property under a key that slows down to a stop.
+  /// Creates a decay animation of a key's property, which slows down to a stop.
   public init<V>(_ key: PropertyKey<V>, _ move: DecayAnimation<V>) { self.init(key.path, move) }
-  /// Creates an animation of the position under a key along a path.
+  /// Creates an animation of a key's property, a position, along a path.
   public init(_ key: PropertyKey<SIMD2<Double>>, _ move: PathAnimation) {
     self.init(key.path, move)
   }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// An animation in the form that a layer stores: a row of numbers for each of its values.
+/// An animation in the form that a layer stores: a row of numbers for each value that the animation is given.
 ///
 /// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800 bytes. Where the
 /// shape of the values is known, storing their numbers suffices. Each number is animated by the formulas of the typed
@@ -16,8 +16,8 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation that cannot be stored as rows: of strings, with a value function, or of some matrices (on a spline, cumulative,
-    /// or without an end value).
+    /// An animation that cannot be stored as rows: of strings, with a value function, or of matrices if it follows a spline, is
+    /// cumulative, or lacks a start or end value.
     case whole(Reference<KeyedAnimation>)
   }
 
@@ -30,7 +30,7 @@ package final class StoredAnimation: Sendable {
 
   private struct Keys: Sendable {
     let plan: KeyPlan
-    /// A smooth curve for each number; `spline` is the curve of the whole value.
+    /// For each number the spline that computes it; `spline`, that of the whole values, only restores the animation.
     var curves: [KeyframeSpline<Double>] = []
     var spline: Reference<KeyframeSpline<AnimatedValue>>?
   }
@@ -189,7 +189,7 @@ package final class StoredAnimation: Sendable {
 
   /// Applies the animation to the underlying numbers, in a timing state in which the animation is in effect.
   package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
-    // `isBeforeJump` is only true in the before phase.
+    // `isBeforeJump` is true only where a fill mode holds a value; elsewhere the function without it suffices.
     let eased =
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
@@ -360,7 +360,7 @@ struct AnimationRows: Sendable {
       by: by < 0 ? nil : value(at: by))
   }
 
-  /// Replaces the underlying numbers, which serve as missing end values, or adds to them; see ``AnimationEnds``.
+  /// Replaces the underlying numbers by the results of `value`, or adds these; missing end values are as in ``AnimationEnds``.
   @inline(__always) func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
     _ value: (_ index: Int, _ from: Double, _ to: Double) -> Double

@@ -13,18 +13,19 @@ import SwiftEasing
 /// ```
 ///
 /// **Taking over.** A new motion begins with the present value and velocity, whatever ran before. A spring and a decay start with
-/// the velocity. A curve and an eased first keyframe keep their duration d and their ends: the movement r·t(1 − t/d)² is added,
-/// where r is the velocity minus the curve's initial velocity. A curve that starts from rest is not changed. If a curve begins
-/// vertically, r is the velocity alone, and the vertical beginning remains.
+/// this velocity. A curve and an eased first keyframe keep their duration d and their end values: the term r·t(1 − t/d)² is added,
+/// where r is this velocity minus the curve's initial velocity. If the curve begins vertically, it still does, and r is this velocity.
+/// A curve that takes over from a value at rest is not changed.
 ///
-/// **Ends.** A curve and keyframes end after their duration, a spring when it stays within a thousandth of its distance, a decay
-/// when a thousandth of its distance is left. From then on the value is exactly the target, and the velocity is 0. An undamped
-/// spring does not end. A motion that a completion starts begins at the exact end of the previous motion, even within a frame.
+/// **Ends.** A curve and keyframes end after their duration, a spring when it stays within a thousandth of the initial distance
+/// from its target, a decay when a thousandth of its distance is left. From then on the value is exactly the target, and the velocity
+/// is 0. An undamped spring does not end. A motion that a completion starts begins at the exact end of the previous one, even within a
+/// frame.
 ///
-/// **Time.** The value is a function of the sum of the steps since the motion's start, in double-double arithmetic: exact below 12
-/// days and for steps of 2^-33 s or more. So the bits depend on the time, and not on the frames.
+/// **Time.** The value is a function of the sum of the steps since the motion's start. The sum, in double-double arithmetic, is exact
+/// below 12 days and for steps of 2^-33 s or more. So the value's bits depend on the time, and not on its division into frames.
 ///
-/// - A motion between values that are not finite has such values. If the target has another shape, the value jumps at the end.
+/// - A motion from or to a value that is not finite shows such values. If the target has another shape, the value jumps at the end.
 /// - Error: that of `DampedSpring`, `Decay` or the curve, as ``SpringAnimation``, ``DecayAnimation`` and ``MotionTrack`` state.
 /// - Complexity: reading computes the value anew, advancing adds two numbers. Neither allocates, except for lists of numbers. A
 ///   new motion may allocate.
@@ -55,7 +56,7 @@ public struct Animated<Value: MovableValue>: Sendable {
     motion = ValueMotion(restingAt: Value.position(of: value, from: value))
   }
 
-  /// The present value; setting it stops a motion and rests there.
+  /// The present value; setting it stops the motion, and the new value is at rest.
   public var value: Value {
     @_specialize(where Value == Double) get { elapsed.seconds >= duration ? target : movingValue }
     set {
@@ -99,7 +100,7 @@ public struct Animated<Value: MovableValue>: Sendable {
     start(next, from: target, to: target, completion)
   }
 
-  /// Slows down to a stop, with the velocity of a throw, or with the present one; a rotation keeps its axis.
+  /// Slows down to a stop from a given velocity, such as that of a throw, or from the present one; a rotation keeps its axis.
   public mutating func decay(
     velocity: Value.Velocity? = nil, rate: DecayRate = .normal, completion: Completion? = nil
   ) {
@@ -125,8 +126,9 @@ public struct Animated<Value: MovableValue>: Sendable {
 
   /// Lets time pass, and calls the completion of a motion that ends, with the value at its end.
   ///
-  /// If the completion starts another motion, that motion advances by the rest of the step. Motions without duration that start
-  /// each other end in the same step, about a hundred at most. A negative number or NaN does nothing; infinity acts as ``finish()``.
+  /// If the completion starts another motion, that motion advances by the rest of the step. Motions of zero duration whose
+  /// completions start each other end in the same step, about a hundred at most. A negative number or NaN does nothing; infinity acts
+  /// as ``finish()``.
   public mutating func advance(by seconds: Double) {
     guard seconds >= 0, !isAtRest else { return }
     guard seconds < .infinity else { return finish() }
@@ -171,14 +173,14 @@ extension Animated where Value: AnimatableValue {
 public enum AnimatedTiming: Hashable, Sendable {
   /// Moves by a spring until the value stays within a thousandth of the distance to the target.
   case spring(SpringParameters)
-  /// Along a curve, in a number of seconds; at once if that is 0, negative or NaN.
+  /// Moves along a curve, in a number of seconds; at once if the number is 0, negative or NaN.
   case curve(EasingCurve, duration: Double)
 }
 
 /// A value that ``Animated`` can move: every ``AnimatableValue``, and a ``Rotation``.
 ///
-/// Motions add and scale positions. A value that can be added is its own position and inherits these functions. The position of a
-/// rotation is its vector from another rotation, the origin of the motion.
+/// Motions are computed by adding and scaling positions. An ``AnimatableValue`` is its own position and inherits these functions.
+/// The position of a rotation is the vector of the rotation that leads to it from another one, the origin of the motion.
 public protocol MovableValue: Sendable {
   /// The type of positions and of velocities per second.
   associatedtype Velocity: AnimatableValue
@@ -187,9 +189,9 @@ public protocol MovableValue: Sendable {
   static func position(of value: Self, from origin: Self) -> Velocity
   /// Returns the value at a position relative to an origin.
   static func value(at position: Velocity, from origin: Self) -> Self
-  /// Returns the derivative of the position for the velocity of a value.
+  /// Returns the time derivative of a value's position, given the value's velocity.
   static func rate(of velocity: Velocity, at position: Velocity) -> Velocity
-  /// Returns the velocity of a value for the derivative of its position.
+  /// Returns a value's velocity, given the time derivative of its position.
   static func velocity(of rate: Velocity, at position: Velocity) -> Velocity
 }
 
@@ -204,8 +206,8 @@ extension MovableValue where Velocity == Self {
   public static func velocity(of rate: Self, at position: Self) -> Self { rate }
 }
 
-/// A rotation moves along the vector from its target, as a ``RotationSpring`` does; velocities are angular velocities in radians
-/// per second, about the fixed axes of space.
+/// The position of a rotation is its vector from the origin: from the target of a spring, as in a ``RotationSpring``, or of a curve,
+/// or from the start of a decay. Velocities are angular velocities in radians per second, about the fixed axes of space.
 extension Rotation: MovableValue {
   /// Returns the vector of the shortest rotation from the origin to a rotation.
   public static func position(of value: Rotation, from origin: Rotation) -> SIMD3<Double> {
@@ -239,9 +241,9 @@ struct ValueMotion<Space: AnimatableValue>: Sendable {
   let to: Space
   /// When the motion ends, in seconds; infinite or NaN if it does not.
   let duration: Double
-  /// The rate at the start; for a curve or keys, the rate that is added to their own, see ``carry(_:over:)``.
+  /// The rate at the start; for a curve or keys, the rate r that ``carry(_:over:)`` adds to their own.
   private var rate: Space
-  /// How long that rate is added to the own rate of a curve or keys.
+  /// The time, in seconds, at which the movement that ``carry(_:over:)`` adds to a curve or keys has ended.
   private var carryTime = 0.0
 }
 
@@ -274,7 +276,7 @@ extension ValueMotion {
       duration: isOver ? 0 : unit.duration, rate: rate)
   }
 
-  /// Keys; `rate` is the rate that an eased first key takes over; other first keys already start with it.
+  /// Keys; `rate` is the rate that an eased first key takes over; a cubic or a spring has taken it over in the track.
   init(_ track: MotionTrack<Space>, rate: Space?) {
     self.init(
       shape: .keys(track), from: track.start, to: track.end, duration: track.duration,
@@ -284,9 +286,9 @@ extension ValueMotion {
     }
   }
 
-  /// Adds the movement r·t(1 − t/d)², which ends at the time d, so that the motion starts with the given rate.
+  /// Adds the movement r·t(1 − t/d)², which ends at d = `time`, so that the motion starts with the rate `given`.
   ///
-  /// The rate r is the given rate minus the curve's initial rate. If the curve begins vertically, r is the given rate.
+  /// The rate r is `given` minus the curve's initial rate. If the curve begins vertically, r is `given`.
   private mutating func carry(_ given: Space, over time: Double) {
     let own = rate(at: 0)
     rate = own.isFinite ? given.subtracting(own) : given
@@ -333,7 +335,7 @@ extension ValueMotion {
   }
 }
 
-/// A sum of seconds in double-double arithmetic, so that it depends on the total and not on its parts.
+/// A sum of seconds in double-double arithmetic, so that its bits depend on the total and not on the terms.
 ///
 /// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit into
 /// two doubles. Outside of this range an addition has a relative error of 2^-104.

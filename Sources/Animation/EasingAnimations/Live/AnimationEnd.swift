@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(_Concurrency)
-/// The end of one animation, for which one task can wait while others let time pass; see <doc:InAnEnginesLoop>.
+/// The end of one animation, for which one task can wait while another task advances the animation; see <doc:InAnEnginesLoop>.
 public struct AnimationEnd: Sendable {
   private let stream: AsyncStream<Bool>
   private let continuation: AsyncStream<Bool>.Continuation
@@ -18,7 +18,7 @@ public struct AnimationEnd: Sendable {
   /// Waits for the end, and returns whether the animation has reached it.
   ///
   /// The result is false if the animation was stopped, replaced or removed, or if the completion was released. It is also false if the
-  /// waiting task is canceled, which does not stop the animation. Only the first task that asks gets the answer.
+  /// waiting task is canceled, which does not stop the animation. Only the first read gets the result; any other read is false.
   public var finished: Bool {
     get async {
       for await finished in stream { return finished }

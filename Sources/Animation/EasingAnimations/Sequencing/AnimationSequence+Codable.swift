@@ -5,11 +5,11 @@ import SwiftEasing
 extension AnimationSequence: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case entries, dialect, timing, timingFunction }
 
-  /// Reads entries in order, the timing and the timing function, with the checks of the initializer.
+  /// Reads the entries in order, the timing and the timing function, and checks them as the other initializer does.
   ///
-  /// An entry has a `label`, a `sequence`, or a `target` and an `animation`, and a position `at`: a time in seconds or a GSAP
-  /// string; `gsap` is the only `dialect`. Without a position, an entry is placed after all earlier entries. The entry's fill
-  /// mode is that of its animation.
+  /// An entry has a `label`, a `sequence`, or a `target` and an `animation`. Its position `at` is a time in seconds or a string
+  /// of the sequence's `dialect`, which can only be `gsap`. Without a position, an entry is placed after all earlier entries. The
+  /// entry's fill mode is that of its animation.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     guard try container.decode(.dialect, default: "gsap") == "gsap" else {
       throw container.mistake(at: .dialect, "expected gsap")

@@ -61,7 +61,7 @@ public struct AnimationSequence: Hashable, Sendable {
     }
   }
 
-  /// An animation or a sequence placed in the sequence; its begin time is its position.
+  /// An animation or another sequence, placed in the sequence: its begin time now is the time of its start, any delay included.
   public struct Child: Hashable, Sendable {
     /// The name of the target; `nil` for a sequence.
     public var target: String? {
@@ -260,7 +260,7 @@ public struct AnimationSequence: Hashable, Sendable {
       + children.map { Entry(content: .child($0), position: .at(0)) }
   }
 
-  /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
+  /// Returns the animations and groups of the sequence, delayed by an offset; `nil` if the sequence does more than place them.
   package func placedChildren(
     after offset: Double
   ) -> [(target: String, content: GroupAnimation.Member)]? {
@@ -357,7 +357,7 @@ extension MediaTiming {
     // Rounding may shift the begin and end times by a few doubles. So the phase decides at which double the child starts and ends.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
     let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
-    // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.
+    // A child that is shown at the end of the pass, even if only because it ends there too, has no end in this pass.
     return SequenceLane.Span(
       from: fillMode.fillsBackwards ? -.infinity : from,
       to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)

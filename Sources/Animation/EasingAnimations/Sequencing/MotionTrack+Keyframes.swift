@@ -168,12 +168,12 @@ extension MotionTrack {
 extension MotionTrack<Double>.Segment {
   fileprivate typealias Part = MotionTrack<Double>.Part
 
-  /// The segment as timing functions between values.
+  /// The segment as parts with a timing function each.
   ///
-  /// A timing function is scaled by the change of the value. If that change is small compared with the velocities, a cubic is
-  /// divided and a spring is scaled by its velocity, so that the scale is as large as the motion. Otherwise control points or the
-  /// initial velocity would be large, terms would cancel, and an exporter, whose accuracy is relative to the change, would try
-  /// to be too accurate.
+  /// A timing function is scaled by the change of the value. If that change is small compared with the motion that the velocities
+  /// cause, a cubic is divided, and a spring is scaled by its velocity over its angular frequency, so that the scale is as large as the
+  /// motion. Otherwise control points or the initial velocity would be large, terms would cancel, and an exporter, whose tolerance is
+  /// relative to the change, would be needlessly accurate.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from
@@ -188,10 +188,10 @@ extension MotionTrack<Double>.Segment {
 
   /// The cubic polynomial as Bézier curves whose control points are at thirds of the time.
   ///
-  /// Let v be the larger of both end velocities and d the duration. If the change is less than a sixteenth of v·d, the value at a
-  /// third of the time, counted from the end with velocity v, differs from the values at both ends by more than v·d/40, since
-  /// Hermite's form gives 2/27 − 20/27 · 1/16 > 1/40. There the cubic is divided, so that each control value differs from the end
-  /// value next to it by at most 9 times the change of its Bézier curve.
+  /// Let v be the larger magnitude of both end velocities and d the duration. If the change is less than a sixteenth of v·d, the value
+  /// a third of the time away from the end that has the velocity v differs from both end values by more than v·d/40, since Hermite's
+  /// form gives 2/27 − 20/27 · 1/16 > 1/40. The cubic is divided at that time, so that each control value differs from the end value
+  /// next to it by at most 9 times the change of its Bézier curve.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
     try require(swing.isFinite, "velocity times the duration", swing, "finite")

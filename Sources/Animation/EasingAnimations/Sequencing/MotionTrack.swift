@@ -28,11 +28,11 @@ import SwiftEasing
 ///
 /// - Between two cubic keys of different durations, the velocity is the difference of the neighboring values divided by the
 ///   difference of their times.
-/// - A track begins and ends at rest, and so does a key next to a jump or a hold. An infinite velocity, where a timing
-///   function is vertical, is treated as rest.
-/// - A cubic key before a spring without a given velocity ends with the mean velocity of the cubic key.
-/// - A spring settles to a thousandth of its distance. The next key begins where the spring is; a cubic key or another spring
-///   also begins with the spring's velocity. After its end a track keeps its value.
+/// - At both ends of the track and next to a jump or a hold, the velocity that a cubic key or a spring takes over is 0. Next to a
+///   key whose timing function is vertical there, so that its velocity is infinite, it is 0 as well.
+/// - A cubic key before a spring whose `startVelocity` is `nil` ends with the mean velocity of the cubic key.
+/// - A spring ends at the value that it has reached: when it has settled, this is within a thousandth of its distance from the
+///   target. There the next key begins, a cubic key or another spring also with the spring's velocity. A track keeps its last value.
 ///
 /// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
 /// end of cubic keys, unless other velocities are given or the rules above set the velocity to 0.
@@ -104,7 +104,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     try start.checkFinite("value")
     let rest = start.scaled(by: 0)
     var (starts, segments) = ([0.0], [Segment]())
-    // The current value and its velocity; the velocity is `nil` where the rules say that the track is at rest.
+    // The value and the velocity at the start of the key; the velocity is `nil` where the rules set it to 0.
     var (value, velocity) = (start, velocity)
     for (index, key) in keys.enumerated() {
       let next = index + 1 < keys.count ? keys[index + 1] : nil
@@ -175,7 +175,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     return segments[index].value(at: time - starts[index])
   }
 
-  /// Returns the velocity at a time in seconds, in units of value per second; between two keys, the later key's velocity.
+  /// Returns the velocity at a time in seconds, in units of value per second; where two keys meet, that of the later key.
   ///
   /// The velocity is zero before the start and from the end on. Where a timing function is vertical, the numbers that change
   /// have an infinite velocity.
@@ -231,7 +231,7 @@ extension MotionTrack.Segment {
 }
 
 extension MotionTrack.Key {
-  /// Returns the velocity at the end of a cubic key, before the next segment; `nil` where the track is at rest by rule.
+  /// Returns the velocity with which a cubic key ends before the next key; `nil` where the rules of the track set it to 0.
   fileprivate func arrivingVelocity(from: Value, before next: Self?) -> Value? {
     guard case .cubic(let value, let duration, _, _) = self else { return nil }
     let velocity: Value

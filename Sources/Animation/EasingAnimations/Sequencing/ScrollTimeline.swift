@@ -93,10 +93,10 @@ public struct ViewTimeline: Hashable, Sendable {
     case exitCrossing = "exit-crossing"
   }
 
-  /// From the subject's start to its end: the scroll positions at which each is at the end (`entry`) or start (`exit`) of the view.
+  /// The scroll positions at which first the subject's start and then its end is at the end (`entry`) or start (`exit`) of the view.
   private let entry, exit: ScrollTimeline
 
-  /// Creates a timeline of an element in a scroller, from the subject's start in the content.
+  /// Creates the timeline of an element in a scroller; `subjectStart` is the position of the element's start in the content.
   ///
   /// The insets of the view within the viewport are CSS's `view-timeline-inset`; negative insets make the view larger.
   ///

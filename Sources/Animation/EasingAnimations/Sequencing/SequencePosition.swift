@@ -175,7 +175,7 @@ public enum SequenceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns a value, and converts its parameter errors to errors of sequences.
+/// Returns the value of an expression; a parameter error that it throws becomes a ``SequenceError``.
 func checked<Result>(
   _ make: @autoclosure () throws(ParameterError) -> Result
 ) throws(SequenceError) -> Result { do { return try make() } catch { throw .parameter(error) } }

@@ -18,7 +18,7 @@ struct ClockPiece: Sendable {
   /// The range of a ramp's local times, before a loop wraps them.
   ///
   /// **Error.** Where the speed is almost 0, the local times of many parent times differ only by rounding. None of these local
-  /// times may be beyond the local time of the extremum, or the clock would show times that it does not reach.
+  /// times may be beyond those at both ends of the piece, where the ramp may reverse: the clock does not reach such times.
   private var limits: (least: Double, greatest: Double)?
   var isContinuous = true
 
@@ -64,7 +64,7 @@ extension ClockPiece {
 
   func speed(at time: Double) -> Double { ramp?.speed(at: time) ?? space.speed }
 
-  /// Returns a script that consists of this piece; `nil` for a part of a ramp that depends on earlier commands.
+  /// Returns a script that begins with this piece, without the earlier commands; `nil` where a ramp depends on them.
   func script() throws(ParameterError) -> ClockScript? {
     let speed = ramp?.speed ?? space.speed
     if let ramp, ramp.start != start || (ramp.target == 0 && speed != 0 && speed != givenSpeed) {
@@ -154,7 +154,7 @@ struct ClockRamp: Sendable {
   let target: Double
   let duration: Double
   let curve: EasingCurve
-  /// The times of the parent at which the sign of the speed changes, in increasing order.
+  /// The times of the parent at which the sign of the speed may change, in increasing order.
   let signChanges: [Double]
 
   init(start: Double, speed: Double, target: Double, duration: Double, curve: EasingCurve) {
@@ -165,7 +165,7 @@ struct ClockRamp: Sendable {
       signChanges = []
       return
     }
-    // Breakpoints are included, because between two of them the curve may stay constant at the level where the speed is 0.
+    // Breakpoints are included, because a curve may reach the level where the speed is 0 and stay there, without a crossing.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
     signChanges = Set(curve.crossings(of: level).progresses + bends).sorted().map {
       start + $0 * duration

@@ -17,7 +17,7 @@ import SwiftEasing
 /// | command | from its time on |
 /// |---|---|
 /// | `pause` | the clock is paused |
-/// | `resume` | the clock runs at its last speed other than 0 |
+/// | `resume` | the clock runs at the last speed other than 0 that was set; a ramp sets its final speed |
 /// | `run` | the clock runs at the given speed |
 /// | `ramp` | the speed changes along a curve and then stays constant |
 /// | `reverse` | the clock runs at the opposite speed; if it is paused, `resume` will use the opposite speed |
@@ -35,23 +35,23 @@ import SwiftEasing
 /// range. At the time of a command, the command already applies: pieces are half-open.
 ///
 /// - Error: for each command before the given time, 4u of the magnitudes of the formula's terms (u = 2^-53), plus the error of
-///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time since the last command.
+///   `EasingCurve.integral(from:to:)`. A loop wraps by an exact remainder, so its passes add no errors.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.
   public enum Action: Hashable, Sendable {
     /// Pauses the clock.
     case pause
-    /// Resumes at the last nonzero speed of the origin, a run or a ramp, as changed by later reversals; by default 1.
+    /// Runs at the last speed other than 0 that the origin, a run, a ramp (its final speed) or a reversal set; if there is none, at 1.
     case resume
     /// Runs at a speed, negative to run backwards.
     case run(speed: Double)
-    /// Changes the speed along a curve in seconds of the parent; if the curve does not end at 1, the speed jumps at the end.
+    /// Changes the speed along a curve, in `duration` seconds of the parent; if the curve does not end at 1, the speed jumps at the end.
     case ramp(speed: Double, duration: Double, curve: EasingCurve = .linear)
     /// Reverses the direction; this ends a ramp.
     case reverse
     /// Jumps to a local time; in a loop, the time is wrapped into the loop's range.
     case seek(to: Double)
-    /// Wraps the local time in a half-open range, at once and in either direction.
+    /// Wraps the local time in a half-open range, whichever way the clock runs; a local time outside is wrapped at once.
     case loop(from: Double, to: Double)
     /// Ends the loop.
     case endLoop
@@ -198,7 +198,7 @@ public struct ClockScript: Hashable, Sendable {
 
   private func piece(at time: Double) -> ClockPiece { pieces[index(at: time)] }
 
-  /// Returns the piece at a time; where two pieces meet without a jump, the piece that comes later in the given direction.
+  /// Returns the index of the piece at a time; where two pieces meet without a jump, the piece that comes later in the given direction.
   private func index(at time: Double, forwards: Bool) -> Int {
     let index = index(at: time)
     return !forwards && pieces[index].start == time && pieces[index].isContinuous
@@ -227,7 +227,7 @@ public struct ClockScript: Hashable, Sendable {
       return ClockSegment(end: end, isContinuous: isContinuous, isWrap: false)
     }
     var isWrap = false
-    // Counted so that it rises with the parent's time.
+    // The number of the loop's pass, with the sign that makes it rise with the parent's time.
     func pass(at time: Double) -> Double {
       Double(piece.direction) * loop.pass(piece.unloopedTime(at: time))
     }

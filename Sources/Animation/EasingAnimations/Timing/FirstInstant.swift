@@ -2,9 +2,9 @@
 
 /// Returns the first double, not before `start`, for which a monotone condition holds.
 ///
-/// **Why search.** The instant at which a nested clock shows a given time can be computed by inverse formulas, but they round
-/// differently: in a frame at that instant an animation reported as ended might still be active. The forward
-/// formula of each clock is monotone even when rounded, so there is a first double for which the condition holds. This double
+/// **Why search.** The instant at which a nested clock shows a given time can be computed by inverse formulas, but these round
+/// differently from the forward formulas: in a frame at the computed instant an animation reported as ended might still be active.
+/// The forward formula of each clock is monotone even when rounded, so there is a first double for which the condition holds. This double
 /// is a few ulps from the computed instant: steps of doubling size bracket it, and bisection finds it.
 ///
 /// Complexity: at most 130 evaluations, usually fewer than ten.

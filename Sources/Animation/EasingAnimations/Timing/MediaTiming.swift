@@ -209,9 +209,9 @@ extension MediaTiming {
     }
   }
 
-  /// The number of legs (one duration each) that the first pass skips, in the direction of play.
+  /// The number of legs (one duration each) that the first pass skips.
   ///
-  /// The content begins at the time offset, or at minus the time offset when it plays backward.
+  /// Counted in the direction of play, the content begins at the time offset or, if it plays backward, at minus the time offset.
   @inline(__always) var firstLeg: PassCount {
     timeOffset != 0 && duration > 0 ? skippedLegs : PassCount(whole: 0, fraction: 0)
   }
@@ -278,7 +278,7 @@ extension MediaTiming {
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {
-    // The progress of an infinite pass stays 0 and cannot be eased, so its clock is linear.
+    // The progress of an infinite pass stays 0 and cannot be eased, so the members' time is linear in the parent's time.
     if duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: Swift.max(speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), activeDuration) + timeOffset
@@ -291,7 +291,7 @@ extension MediaTiming {
       let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed)
       if elapsed < Swift.min(duration, activeDuration) { return elapsed }
     }
-    // NaN stays NaN. An infinite pass that plays backward begins at infinity.
+    // NaN stays NaN. An infinite pass that plays backward begins at the greatest finite number.
     let eased = state.eased(by: timingFunction)
     if eased <= 0 { return 0 }
     return eased >= 1 && duration < .infinity

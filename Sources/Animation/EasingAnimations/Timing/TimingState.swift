@@ -46,7 +46,7 @@ public struct TimingState: Hashable, Sendable {
 }
 
 extension TimingState {
-  /// Between two passes the next pass has begun; at the end of the last pass, the last pass has ended.
+  /// Creates a state after a number of passes: between two passes, the next one has begun or, if `isLast`, the last one has ended.
   @inline(__always) init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
   ) {
@@ -65,8 +65,8 @@ extension TimingState {
 
 /// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
-/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. The fraction is
-/// within u = 2^-53 of the exact one for the given doubles, and that of a sum of two numbers within 2u. Whole parts are exact up
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. The fraction of
+/// a quotient is within u = 2^-53 of the exact fraction, that of a sum of two quotients within 2u. Whole parts are exact up
 /// to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double

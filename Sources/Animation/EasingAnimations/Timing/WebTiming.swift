@@ -117,7 +117,7 @@ extension WebTiming {
     return state.isInEffect ? state.eased(by: easing) : nil
   }
 
-  /// Returns the timing of a CSS transition that covers only a part of the distance: back to the start of a running transition.
+  /// Returns the timing of the CSS transition that reverses a running transition and so covers only a part of the distance, `factor`.
   ///
   /// The duration is multiplied by the factor, and so is a negative delay (CSS Transitions, section 3). Fill mode and easing
   /// remain; the other properties, which a transition does not have, get their defaults.
@@ -235,7 +235,7 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
 extension MediaTiming {
   /// Creates the Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// The two timings agree at time 0 and later. Whole passes that are skipped at the start are not counted.
+  /// The two timings agree at time 0 and later. Whole passes that `iterationStart` skips are dropped: passes count from 0.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
   /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Operations that are different for matrices, which are interpolated part by part, and whose sum is their product.
+/// Operations that differ for matrices, whose decomposed parts are interpolated, and which are multiplied instead of added.
 extension AnimatableValue {
   private var matrix: Matrix4? {
     if Self.self == Matrix4.self { return self as? Matrix4 }
@@ -38,7 +38,7 @@ extension AnimatableValue {
       })
   }
 
-  /// Returns a spring of the matrix's parts for a velocity of its elements; `nil` if each element can move as a spring.
+  /// Returns a spring of the matrix's decomposed parts, given the elements' velocity; `nil` if the elements can move one by one.
   func spring(to end: Self, _ parameters: SpringParameters, initialVelocity: Self) -> MatrixSpring?
   {
     guard let from = matrix, let to = end.matrix, let velocity = initialVelocity.matrix else {
@@ -68,7 +68,7 @@ extension AnimatableValue {
       ?? subtracting(addition)
   }
 
-  /// Adds this value to itself a whole number of times: returns `count` times the value, or the power of a matrix.
+  /// Returns the sum of `count` copies of this value, for a whole `count`: the multiple of the value, or the power of a matrix.
   package func repeated(_ count: Double) -> Self {
     combined(with: self) { matrix, _ in matrix.power(count) } ?? scaled(by: count)
   }

@@ -6,8 +6,8 @@ import SwiftEasing
 /// A value that can be animated: it can be added, scaled and interpolated.
 ///
 /// Most types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of `Double`,
-/// `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
-/// multiplied. An ``AnimatedValue`` holds a value of any of these types.
+/// `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is decomposed into translation, rotation
+/// and so on, which are interpolated; additive animations multiply it. An ``AnimatedValue`` holds a value of any of these types.
 public protocol AnimatableValue: LinearValue, MovableValue, Hashable, Codable
 where Velocity == Self {
   /// Returns the value at a progress from this value to another.

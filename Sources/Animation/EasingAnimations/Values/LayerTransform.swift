@@ -28,9 +28,9 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   /// Decomposes a matrix into components; `nil` if it cannot be decomposed.
   ///
   /// A matrix cannot be decomposed if it is singular, if a skew is above 2^-40, or if a perspective along x or y is above 2^-40
-  /// of that along z. Of two sets of angles, the set with the smaller rotations is used, so that `.rotation(.pi, about: .y)` is
-  /// one rotation about y and not two rotations about x and z. If the matrix mirrors, the axis that gets a negative scale is
-  /// chosen to make the rotation smallest.
+  /// of that along z. Of two sets of angles, the set with the smaller sum of magnitudes is used, so that
+  /// `.rotation(.pi, about: .y)` is one rotation about y and not two rotations about x and z. If the matrix mirrors, the axes
+  /// that get a negative scale, one or all, are chosen to make the rotation smallest.
   ///
   /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
   /// - Error: the ``matrix`` of the result is a multiple of the given matrix, up to 32u of the length of each row (u = 2^-53).
@@ -49,7 +49,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     guard weight != 0, seen.x.magnitude <= tolerance * seen.z.magnitude,
       seen.y.magnitude <= tolerance * seen.z.magnitude
     else { return nil }
-    // Dividing by a negative number negates all rows.
+    // Division by a negative w reverses all rows of the rotation, and leaves the scales positive.
     if weight < 0 {
       frame.scale = -frame.scale
       frame.negate(SIMDMask(repeating: true))
@@ -66,7 +66,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   /// The identity: the transform that changes nothing.
   public static let identity = LayerTransform()
 
-  /// The matrix of the transform; its elements are within a few u of the exact values, relative to the components' magnitudes.
+  /// The matrix of the transform; its elements are within a few u (2^-53) of the exact ones, relative to the components' magnitudes.
   public var matrix: Matrix4 {
     var matrix = Matrix4.scale(scale)
     if rotation.x != 0 { matrix = matrix.followed(by: .rotation(rotation.x, about: .x)) }
@@ -83,10 +83,13 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   ///
   /// A change toward a skew, or toward a perspective along x or y, is ignored, because the components cannot express it. At a
   /// quarter turn about y, where the angles about x and z jump, their derivatives are infinite.
+  ///
+  /// - Error: a few roundings times the condition number of the decomposition, which grows near a quarter turn about y: the
+  ///   angles about x and z change at a rate proportional to 1/cos β, with β the angle about y.
   package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
     let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
     let (rates, angularVelocity) = parts(times: weight).rates(of: change)
-    // The components describe the matrix divided by m44.
+    // The components describe the matrix divided by w, the fourth number of ``MatrixParts/perspective``.
     let weightRate = rates.perspective.w
     return LayerTransform(
       translation: (rates.translation - weightRate * translation) / weight,
@@ -110,7 +113,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
       rotation: Rotation(angles: rotation, order: .xyz).quaternion)
   }
 
-  /// Returns the angular velocity about the fixed axes: later rotations turn the axes of the earlier rotations.
+  /// Returns the angular velocity about the fixed axes for derivatives of the angles; each rotation turns the axes of earlier ones.
   private func angularVelocity(_ rates: SIMD3<Double>) -> SIMD3<Double> {
     let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
     let turned = SIMD3(cosine * rates.x, rates.y, rates.z - sine * rates.x)
@@ -148,8 +151,3 @@ extension LayerTransform: NumberwiseValue, AnimatedValueConvertible {
     translation.components + rotation.components + scale.components + [perspective]
   }
 }
-
-/// Converts the derivative of a matrix to the derivatives of its components, and back.
-///
-/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition, which is large near
-/// a quarter turn about y: the angles about x and z change at a rate proportional to 1/cos β, with β the angle about y.

@@ -9,7 +9,7 @@ import SwiftEasing
 /// `m34` is the fourth element of the third row, which makes perspective.
 ///
 /// **Interpolation.** Matrices are decomposed into perspective, translation, rotation, skews and scales, which are interpolated
-/// separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` for larger rotations. A
+/// separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` beyond half a turn. A
 /// singular matrix cannot be interpolated: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
 /// addition acts in the layer's own coordinates. Smooth keyframes interpolate the same parts; decays act on each element.
 public struct Matrix4: Hashable, Sendable, Codable {
@@ -87,7 +87,7 @@ public struct Matrix4: Hashable, Sendable, Codable {
 
   /// Makes a rotation about an axis by an angle in radians.
   ///
-  /// A rotation about z turns the x axis toward the y axis; about x and y, the axes are permuted cyclically.
+  /// A rotation about z turns the x axis toward the y axis, one about x turns y toward z, and one about y turns z toward x.
   public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     var matrix = identity
@@ -109,8 +109,8 @@ public struct Matrix4: Hashable, Sendable, Codable {
   ///
   /// **Conditioning.** A relative change u of the matrix changes the inverse by a relative κ·u, where κ = ‖M‖·‖M⁻¹‖.
   /// Gauss-Jordan elimination with scaled row pivoting (Higham, Accuracy and Stability of Numerical Algorithms, sections 9.3
-  /// and 14.4) neither overflows nor underflows where a determinant would, which has products of four elements. Translations
-  /// and scalings by powers of two are inverted exactly.
+  /// and 14.4) neither overflows nor underflows where a determinant would, which has products of four elements. Scalings
+  /// by powers of two and all translations are inverted exactly.
   ///
   /// - Error: at most 64u·κ times the inverse's largest element (u = 2^-53).
   /// - Complexity: constant.
@@ -185,13 +185,13 @@ extension Matrix4: NumberwiseValue, AnimatedValueConvertible {
   /// Returns the matrix at a progress from this matrix to another: part by part, with the rotation along the shorter arc.
   ///
   /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a
-  ///   matrix is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is
+  ///   matrix is singular (less than 16u of a row's length is independent of the rows before it) or has an m44 of 0, the result is
   ///   this matrix before 1/2, and the other matrix at 1/2 and after.
   /// - A half turn has the direction given by the rounding error of its sine, as in `rotation(-.pi, about: .y)`, or the
-  ///   positive direction if this error is 0. Between mirror images the scales pass through 0.
-  /// - Error: for a progress in [0, 1], the result is exact for two matrices whose rows of three numbers differ from the given
-  ///   ones by at most 16u of their lengths (u = 2^-53), up to 48u·|scale|·(1 + |skews|) in each row; see CSS Transforms Level 2,
-  ///   section 13.
+  ///   positive direction if this error is 0. Between a mirroring and a non-mirroring matrix the scales pass through 0.
+  /// - Error: for a progress in [0, 1], each row is within 48u·|scale|·(1 + |skews|) of the exact interpolation between two
+  ///   matrices whose 3×3 rows differ from the given ones by at most 16u of their lengths (u = 2^-53); see CSS Transforms
+  ///   Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }

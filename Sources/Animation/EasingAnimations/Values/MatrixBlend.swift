@@ -4,11 +4,11 @@ import RealModule
 
 /// The interpolation between two matrices; see ``Matrix4/interpolated(to:at:)``.
 ///
-/// Matrices that only translate and scale by positive factors are interpolated element by element, with the same result and
-/// the accuracy of numbers.
+/// Matrices that only translate and scale by positive factors are interpolated element by element; the result is the
+/// same, and as accurate as for single numbers.
 ///
-/// **Error.** For a progress in [0, 1], let two matrices have rows of three numbers that differ from those of the given matrices
-/// by at most 16u of their lengths (u = 2^-53). The result is their exact interpolation up to 48u·S. With t, p and w as in
+/// **Error.** For a progress in [0, 1], the result is within 48u·S of the exact interpolation between two matrices whose 3×3
+/// rows differ from those of the given matrices by at most 16u of their lengths (u = 2^-53). With t, p and w as in
 /// ``MatrixParts``, S is |scale|·(1 + |skews|) for the three numbers of a row, |scale|·(1 + |skews|)·|p| for its fourth number,
 /// and |t|·|p| + |w| for m44. The rotation is within 12u: 8u for the quaternions, 2u for the sines, and 2u for the quotients of
 /// sines. The product of row and skews adds 8u, each interpolated number 2u.
@@ -22,7 +22,7 @@ struct MatrixBlend: Hashable, Sendable {
   let to: Matrix4
   private let kind: Kind
   private let start: MatrixParts
-  /// The parts of the end matrix; the sign of its quaternion is chosen to be nearer to the start's quaternion.
+  /// The parts of the end matrix; of its two quaternions ±q, the one nearer to the start's quaternion.
   private let end: MatrixParts
   /// Half the angle of the rotation between start and end, in [0, π/2].
   private let angle: Double

@@ -26,7 +26,7 @@ import RealModule
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II.
 struct MatrixParts: Hashable, Sendable {
-  /// Translation, scales, skews and perspective, with four numbers for each.
+  /// The translation, scales and skews, each padded with a 0 to four numbers, and the perspective (p, w).
   var numbers: SIMD16<Double>
 
   /// The rotation as a unit quaternion: x, y, z and w.
@@ -123,7 +123,7 @@ extension MatrixParts {
   /// Returns the derivatives of the parts, and the angular velocity about the fixed axes, for a derivative of the matrix.
   ///
   /// Let T be the lower triangle of scales and skews and Q the rows of the rotation, so that L = T·Q. Then T⁻¹·L′·Qᵀ is the
-  /// sum of the lower triangle T⁻¹·T′ and the antisymmetric Q′·Qᵀ, which is known from its upper half.
+  /// sum of the lower triangle T⁻¹·T′ and the antisymmetric Q′·Qᵀ; above the diagonal, only Q′·Qᵀ contributes.
   func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let unit = matrix.rows.3.w
     // The derivative of the matrix after division by m44, which makes m44 a constant 1.
@@ -132,7 +132,7 @@ extension MatrixParts {
     return rates(of: change)
   }
 
-  /// Returns the derivatives for the matrix that has exactly these parts; see ``rates(of:at:)``.
+  /// Returns the derivatives for a derivative of ``matrix`` itself, not of a multiple of it; see ``rates(of:at:)``.
   func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let rows = Rows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     let sight = perspective.space
@@ -222,7 +222,7 @@ struct RowFrame {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)
     rows = (signs.x * rows.0, signs.y * rows.1, signs.z * rows.2)
     scale *= signs
-    // A skew mixes two rows and changes its sign with each of them.
+    // A skew belongs to two rows, and changes its sign if exactly one of them is reversed.
     skew *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
   }
 
@@ -230,7 +230,7 @@ struct RowFrame {
   mutating func unmirror() {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let least = diagonal.min()
-    // Reversing rows subtracts twice their diagonal elements from the trace.
+    // The rotation is smallest where the trace is largest; reversing a row subtracts twice its diagonal element from the trace.
     if diagonal.sum() <= least {
       negate(SIMDMask(repeating: true))
       return
@@ -241,7 +241,7 @@ struct RowFrame {
     negate(chosen)
   }
 
-  /// If the cosine of the angle about y is at most this number, the angle about x is taken to be constant.
+  /// If the cosine of the angle about y is at most this number, the angle about x is set to 0 or π.
   static let quarterTurn = 0x1p-50
 
   /// The angles about x, y and z, in this order, of the rotation that takes the axes to the rows.
@@ -297,7 +297,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD3<Double> {
-  /// The Euclidean length, within 4u; it does not overflow if the length is representable.
+  /// The Euclidean length, within 4u (u = 2^-53), computed without overflow if it is representable.
   var length: Double {
     let largest = Swift.max(x.magnitude, y.magnitude, z.magnitude)
     guard largest > 0, largest < .infinity else { return (self * self).sum() }
@@ -319,7 +319,7 @@ struct Rows {
     SIMD3((rows.one * column).sum(), (rows.two * column).sum(), (rows.three * column).sum())
   }
 
-  /// A bilinear form of two quaternions; for two equal unit quaternions it is their rotation minus the identity.
+  /// A bilinear form of two quaternions; for a = b and `square` = |a|², it is the matrix of their rotation minus the identity.
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
     func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
     func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {

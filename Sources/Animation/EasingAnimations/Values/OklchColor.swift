@@ -23,8 +23,8 @@ public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
 /// red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)   // a green
 /// ```
 ///
-/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes the hue of the other
-/// color, so that a mix of grey and red is not greenish; two colors without a hue have a mix without a hue.
+/// **Powerless hues.** A color that is converted with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes the hue
+/// of the other color, so that a mix of grey and red is not greenish; two colors without a hue have a mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double

@@ -16,7 +16,7 @@ import SwiftEasing
 /// start.interpolated(to: end, at: 0.5, turns: 1)  // by five eighths
 /// ```
 ///
-/// - Error: the quaternion's length is within 4u of 1 (u = 2^-53), and each operation adds a rotation by at most 8u radians.
+/// - Error: the quaternion's length is within 4u of 1 (u = 2^-53), and each operation adds an error of at most 8u radians of rotation.
 ///
 /// K. Shoemake, "Animating rotation with quaternion curves", 1985.
 public struct Rotation: Hashable, Sendable, Codable {
@@ -199,13 +199,13 @@ public struct Rotation: Hashable, Sendable, Codable {
 
 /// The derivatives of the exponential of a rotation vector.
 ///
-/// If q(t) = exp(d(t)), its angular velocity in space is ω = J(d)·d′ with the left Jacobian
+/// If q(t) = exp(d(t)), its angular velocity in space is ω = J(d)·d′ with the left Jacobian J, where [d]×·v = d × v:
 ///
 ///     J(d) = 1 + (1 - cos θ)/θ² [d]× + (θ - sin θ)/θ³ [d]×²,   θ = |d|
 ///     J(d)⁻¹ = 1 - ½ [d]× + (1 - (θ/2)·cot(θ/2))/θ² [d]×²
 ///
 /// G. S. Chirikjian, "Stochastic Models, Information Theory, and Lie Groups", volume 2, 2012, section 10.6. Below half a
-/// radian the quotients are computed from their series, whose first omitted terms are below u/8.
+/// radian the quotients are computed from their series, whose first omitted terms are below u/8 (u = 2^-53).
 enum RotationJacobian {
   /// Returns the angular velocity of exp(d) for a given derivative of d.
   static func angularVelocity(of change: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {

@@ -5,8 +5,8 @@ import SwiftEasing
 /// A rotation that follows targets by a spring, step by step.
 ///
 /// Each target applies until the next target. The vector of the rotation from the target to the follower moves to zero as a
-/// `SpringFollower` of three numbers. While the target stays the same, this vector may exceed half a turn, so that steps of
-/// any length lead to the same rotations.
+/// `SpringFollower` of three numbers. While the target stays the same, this vector is not reduced to at most half a turn, so
+/// that the rotations do not depend on the lengths of the steps.
 ///
 /// ```swift
 /// var follower = RotationFollower(.bouncy, at: .identity)

@@ -126,8 +126,8 @@ public struct LayerFollower: Hashable, Sendable {
 extension LayerTree {
   /// Makes a property follow a target, starting from its presentation value and velocity.
   ///
-  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is ignored. The
-  /// follower is at rest once each number stays within the rest distance, 0 or more, of a constant target.
+  /// The property's animations that have a key are removed, so that the follower takes over; an infinite velocity is ignored.
+  /// The follower is at rest once each number stays within the rest distance, 0 or more, of a constant target.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.

@@ -61,7 +61,7 @@ struct AnimationPhases: Hashable, Sendable {
 struct PhaseSearch {
   let timing: MediaTiming
   let path: ClockPath
-  /// Whether the animation runs on the layer's reversed clock.
+  /// Whether the animation runs on the layer's reversed clock, which shows the negative of the layer's time.
   let isReversed: Bool
   /// The time from which the search starts, in the tree's time.
   let now: Double

@@ -18,7 +18,7 @@ struct LayerClock: Sendable {
   mutating func read(_ reading: ClockReading) { (self.reading, isUnread) = (reading, false) }
 }
 
-/// A scripted clock, and the end of its present segment.
+/// A scripted clock, and the end of its present segment: the interval in which its time is monotone and continuous.
 struct ScriptedClock: Sendable {
   var script: ClockScript
   /// The slot of the scripted clock; -1 in a free slot.
@@ -29,7 +29,7 @@ struct ScriptedClock: Sendable {
   var isContinuous = true
   /// Whether a loop wraps at the segment's end.
   var isWrap = false
-  /// The tree's event count at the start of the present pass of a loop; -1 outside of loops.
+  /// The tree's event count at the start of the present pass of a loop; -1 outside of loops, and in a first or changed pass.
   var eventCount = -1
   /// Whether a whole pass of a loop had no event, so that further passes are skipped.
   var isSilent = false
@@ -127,7 +127,7 @@ struct ClockPath: Sendable {
 
   /// Returns the direction in which the clock runs just after an outer time: 1, -1, or 0 if paused.
   ///
-  /// Signs are multiplied, because speeds might underflow.
+  /// The signs of the speeds are multiplied, because the product of the speeds might underflow.
   func direction(at outerTime: Double) -> Int {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
@@ -198,7 +198,7 @@ struct ClockReading: Sendable {
   }
 
   var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// This time, read after an animation's end, when its last value is not held.
+  /// The same time, at which an animation that has ended does not hold its last value.
   var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)

@@ -15,7 +15,7 @@ struct LayerRecord: Linked, Sendable {
   var allowsActions = true
   /// Whether the layer's clock has changed since clock changes were last applied.
   var hasChangedClock = false
-  /// The instant at which the layer was added with default values, until these values are on screen; otherwise -1.
+  /// The instant at which the layer was added with default properties, when changes are not yet animated; otherwise -1.
   var firstInstant = -1
   /// Whether the layer was added with default properties.
   var hasDefaults = false
@@ -86,7 +86,7 @@ struct LayerRecord: Linked, Sendable {
     let layout = properties[property]
     if layout.shape == .discrete { return .discrete(more?.discrete[property] ?? "") }
     return numbers.withUnsafeBufferPointer {
-      // The address is missing if the list is empty.
+      // If the layer has no numbers, they have no address, and the value is an empty list.
       $0.baseAddress.map { AnimatedValue(layout.shape, $0 + Int(layout.firstNumber)) } ?? .list([])
     }
   }

@@ -97,7 +97,7 @@ struct AnimationStep: Linked, Sendable {
   var isKept = false
   /// The delay after the pending commit.
   ///
-  /// After the commit it is NaN, or infinity to mark the slow path for a reversed clock or a weight.
+  /// Without a pending commit it is NaN, or infinite if the clock is reversed or the animation has a weight; see `unusualState`.
   var delay = Double.nan
   var isReversed = false
   /// Whether the step waits for an explicit transaction instead of the next step of time.
@@ -109,7 +109,7 @@ struct AnimationStep: Linked, Sendable {
   var previous: Int32 = -1
   var nextOfAnimation: Int32 = -1
   let property: Int32
-  /// The first animated number of the property, and how many consecutive numbers get the animated value.
+  /// The index of the property's first animated number, and how many consecutive numbers get the animated value.
   private let first: Int16
   private let copies: Int16
   private let isPartOfMatrix: Bool
@@ -146,7 +146,7 @@ struct AnimationStep: Linked, Sendable {
     let layer = isReversed ? layer.reversed : layer
     if isReversed { rate?.pointee = -1 }
     if !delay.isNaN {
-      // An explicit transaction may be committed at any time, the implicit one with the next step.
+      // In an explicit transaction the step is shown as if committed at the time read, in the implicit one as if committed now.
       let time = (isWaiting ? layer.time : now) + delay
       if time.isFinite { beginTime = time }
     }

@@ -11,7 +11,7 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Passed
+/// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Elapsed
 /// time is counted in whole attoseconds, so that the same time gives the same frames however it is divided into steps.
 ///
 /// If the work for a frame takes longer than the frame, each step has more frames to catch up with; after a break, there may be a
@@ -31,12 +31,12 @@ public struct FixedStepTicker: Hashable, Sendable {
   private var lastTimestamp: ExactTime?
   /// Whether the ticker is paused.
   public private(set) var isPaused = false
-  /// The events of frames that were made before `eachFrame` threw an error.
+  /// The events of frames that were made before an error, to be returned by the next call.
   private var unreportedEvents: [LayerEvent] = []
-  /// The events of a step that was interrupted by an error.
+  /// The events of a frame whose making an error interrupted.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time, by default that of its tree, and shortens longer steps to a maximum, maybe infinite.
+  /// Creates a ticker that starts at a time, by default that of its tree, and shortens steps above a maximum, which may be infinite.
   ///
   /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step that is neither in (0, 10^12] seconds nor
   ///   infinite.
@@ -54,7 +54,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The time of the last frame that was made, in seconds.
   public var time: Double { startTime + rate.time(ofFrame: frame) }
 
-  /// Pauses the ticker: steps and timestamps do nothing, but frames can still be made by number.
+  /// Pauses the ticker: steps and timestamps do nothing, but a given number of frames can still be made.
   public mutating func pause() { isPaused = true }
 
   /// Resumes the ticker; time is counted from the next timestamp on.
@@ -73,8 +73,8 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
   ///
   /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a count out of range, and if the tree is already ahead; and the
-  ///   errors of both closures. After an error, the next step makes the remaining frames and also returns the events so far;
-  ///   the events of a step that `eachEvent` interrupted belong to the next frame that is made.
+  ///   errors of both closures. After an error, the next call makes the remaining frames and also returns the events so far;
+  ///   the events of a frame that `eachEvent` interrupted are passed to `eachFrame` when that frame has been made.
   public mutating func advance(
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
@@ -209,7 +209,7 @@ struct ExactTime: Hashable, Sendable {
     (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
   }
 
-  /// The time in seconds, within 2u of the larger of the time and 1 s; it never falls while the time rises.
+  /// The time in seconds; monotone, with an error of at most 2u (u = 2^-53) times the larger of the time and 1 s.
   var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 }
 

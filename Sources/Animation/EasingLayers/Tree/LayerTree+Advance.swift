@@ -201,7 +201,7 @@ extension LayerTree {
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  /// Removes an animation, and reports what this ends.
+  /// Removes an animation, and reports its start, if that is due, and its stop.
   mutating func discard(animation: Int32) {
     defer { detach(animation) }
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
@@ -278,7 +278,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Finds the next arrival at a cue in the present segment, unless an arrival is pending; a layer at a cue has no new arrival.
+  /// Finds the next arrival at a cue in the present segment, unless an arrival is pending; at a cue's time, only a new cue is reached.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }

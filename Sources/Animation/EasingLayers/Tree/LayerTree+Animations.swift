@@ -20,7 +20,7 @@ extension LayerTree {
   /// **A slider.** Outside of transactions, all changes between two steps of time form an implicit transaction. It is
   /// committed before the next step, after a change of a running clock, and before a change of a paused clock. So a slider can
   /// scrub an animation: add the animation, pause the layer with speed 0, which sets its clock to 0, and then set the time
-  /// offset between 0 and the duration. If all three steps were in one explicit transaction, the animation would always show
+  /// offset between 0 and the duration. If all three changes were in one explicit transaction, the animation would always show
   /// its first value, because it would begin at the clock's time at the commit, which is the time offset.
   ///
   /// A begin time other than 0 may be in the past: a start or an end in the past is reported with its own time.
@@ -80,7 +80,7 @@ extension LayerTree {
     if !running.isWaiting {
       if scripts.count > 0 { wakeClocks(around: index) }
       schedule(slot, on: clockPath(to: index))
-      // The animation is no longer new, so its events before the present are final, unless the clock is being changed.
+      // Unless its clock is being changed, the animation is no longer new, so that its events before the present are final.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
     }
     if let transaction = running.transaction { transactions.expect(transaction) }
@@ -279,7 +279,7 @@ extension LayerTree {
     group.members = members
   }
 
-  /// - Returns: the animation with its end values filled in.
+  /// Appends the steps of a property animation, and returns the animation with its end values filled in.
   private func append(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
     to steps: inout ContiguousArray<AnimationStep>, of index: Int, _ rotated: RotatedProperty?

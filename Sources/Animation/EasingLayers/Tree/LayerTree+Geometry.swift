@@ -35,8 +35,8 @@ extension LayerTree {
   /// ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. From a layer down to a descendant, points go to the plane z = 0 of
   /// the target if depth is dropped.
   ///
-  /// - Returns: the matrix, whose products with points, as rows on its left, are the images; `nil` if the transform up from the
-  ///   target layer has no inverse, as for a layer seen edge-on.
+  /// - Returns: the matrix M that takes a point p, as a row, to p·M; `nil` if the transform up from the target layer has no
+  ///   inverse, as for a layer seen edge-on.
   /// - Error: up the tree, for each layer and each number, 8u (u = 2^-53) of the sum of the magnitudes of the products that
   ///   are added; down the tree, the error of `Matrix4.inverse`.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of another kind.

@@ -55,9 +55,9 @@ extension LayerTree {
   /// Returns the velocity of a presentation value or of a component, in its units per second of the tree.
   ///
   /// Rotations along a path and transforms by value functions contribute no velocity. Where a curve is infinitely steep the
-  /// velocity is infinite. The velocity of a matrix component is that of its presentation value. At a quarter turn about y,
-  /// where the angles about x and z jump, the velocities of these angles are infinite, and a matrix with an animated component
-  /// has a velocity that is not finite.
+  /// velocity is infinite. The velocity of a component of a matrix comes from decomposing the presentation value. At a quarter
+  /// turn about y, where the angles about x and z jump, the velocities of these angles are infinite, and a matrix with an
+  /// animated component has a velocity that is not finite.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers.
@@ -115,7 +115,7 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// The method writes the components of each value, stops before the first value that does not fit, and returns the count.
+  /// The method writes the components of each value, stops before the first value that does not fit, and returns how many numbers it wrote.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers. Before an error is thrown, the preceding values are written.
@@ -152,8 +152,9 @@ extension LayerTree {
 
   /// Returns the value of a property or component in the old contents of a layer's transition.
   ///
-  /// This value was shown before the model changes of the transition's transaction. `nil` means that no transition is in effect.
+  /// This value was shown before the model changes of the transition's transaction.
   ///
+  /// - Returns: `nil` if no transition is in effect, or if the property was added after the transition.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func oldValue(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue?
   {
@@ -259,9 +260,9 @@ extension LayerTree {
     return velocity
   }
 
-  /// Calls `work`, in order of addition, with each step of a list that is still shown at the root time, and its timing state.
+  /// Calls `work` with each step of a list that is shown at the tree's time `rootTime`, and its timing state, in order of addition.
   ///
-  /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
+  /// `clock` is the layer's clock reading at that time; `rate` receives the seconds of the step's clock per layer second.
   @inline(__always) private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
     rate: UnsafeMutablePointer<Double>? = nil,

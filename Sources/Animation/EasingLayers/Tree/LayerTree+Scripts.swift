@@ -117,7 +117,7 @@ extension LayerTree {
   }
 
   mutating func makeScript(of index: Int, _ script: ClockScript) {
-    // A layer shares its parent's clock if its time space is the identity, so a script needs another time space.
+    // Only a time space other than the identity gives the layer a clock of its own, which a script needs.
     settleClock(of: index, TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: 0))
     let clock = layers[index].clock
     clocks[clock].space = .identity
@@ -194,7 +194,7 @@ extension LayerTree {
     clockTurns.set(slot, to: EventOrder(time: turn, sequence: Int(slot), .start))
   }
 
-  /// Moves clocks whose segments end at a given time to their next segments, and reports the changes.
+  /// Moves clocks whose segments end at a given time to their next segments, and reschedules their layers.
   mutating func turnClocks(at time: Double) {
     self.time = Swift.max(self.time, time)
     while let (order, slot) = clockTurns.first, order.time <= time {
@@ -215,7 +215,7 @@ extension LayerTree {
     changedClocks.append(Int32(index))
   }
 
-  /// Wakes the clocks of a layer and its ancestors that skip the passes of a loop without events, in a tree with scripts.
+  /// Makes the clocks of a layer and its ancestors stop skipping loop passes without events, in a tree with scripts.
   mutating func wakeClocks(around index: Int) {
     var path: [Int32] = []
     var clock = layers[index].clock

@@ -143,7 +143,7 @@ extension LayerTree {
 
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
-    // Fast path: without scripts, the loop makes no calls for each clock.
+    // Fast path: without scripts, the loop calls no functions.
     let isScripted = scripts.count > 0
     (clockTime, scriptTime) = isScripted ? (.nan, time) : (time, .nan)
     for position in clockOrder.indices {
@@ -203,7 +203,7 @@ extension LayerTree {
     case (false, false):
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
-      // The parent's clock is already in the order, but the clocks of sublayers would have to come after this one.
+      // Parents come first: a clock can be appended only if no clock of a sublayer is in the order before it.
       if layers[index].children.first < 0, !clockOrder.isEmpty {
         clockOrder.append(clock)
       } else {
@@ -295,8 +295,8 @@ extension LayerTree {
   /// Updates the coming events of an animation; past events stay, and an event that a change moves into the past happens now.
   ///
   /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own, events
-  /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is the time of an event that has
-  /// just happened.
+  /// before the present keep their times, unless the clock of its layer or of an ancestor has a script. `eventTime` is the time
+  /// of an event that has just happened.
   mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed
@@ -364,7 +364,7 @@ extension LayerTree {
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant
-    // The layer is read first: reading the tree within the argument would copy the tree.
+    // A statement of its own: reading the tree within the argument of `direction(of:)` would copy the tree.
     let layer = Int(animations[animation].layer)
     let isReversed = direction(of: layer) < 0
     animations[animation].isReversed = isReversed

@@ -84,7 +84,7 @@ extension LayerTree {
     if uncommitted.isEmpty { return }
     for entry in uncommitted where isCurrent(entry) {
       begin(entry.animation)
-      // On the reversed clock the animation starts now; on the layer's own clock it has not started.
+      // The animation was scheduled on the layer's own clock; on the reversed clock, it starts now.
       if animations[entry.animation].isReversed { scheduleBegun(entry.animation) }
     }
     uncommitted.removeAll(keepingCapacity: true)
@@ -150,7 +150,7 @@ struct TransactionLedger: Sendable {
   private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
   private var lastNumber = 0
-  /// The number of outermost transactions and of frames outside of transactions; a property's old value is valid for one epoch.
+  /// Counts the starts and commits of outermost transactions, and commits of the implicit one; an old value is valid in one epoch.
   private(set) var epoch = 0
   private var innermost: Open { open.last ?? Open() }
   var current: TransactionID? { innermost.id }

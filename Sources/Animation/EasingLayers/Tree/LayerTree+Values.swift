@@ -65,7 +65,7 @@ extension LayerTree {
     }
   }
 
-  /// Returns the value shown before the last model change in the outermost open transaction; `nil` without a change.
+  /// Returns the value shown before the last model change in the outermost or the implicit transaction; `nil` without a change.
   func previousValue(at slot: PropertySlot) -> AnimatedValue? {
     previousEpoch == transactions.epoch ? previousValues[slot] : nil
   }
@@ -112,7 +112,7 @@ extension LayerTree {
       animation.timingFunction = transactions.settings.timingFunction ?? .ease
       keyed = KeyedAnimation(path, animation)
     case .spring(let parameters):
-      // The velocity is per second of the layer's time, so it is reversed where that time runs backward.
+      // Where the layer's time runs backward, the spring runs on the reversed clock, on which velocities change their sign.
       let isBackwards = direction(of: index) < 0
       let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
       // Where a curve is infinitely steep, the velocity is infinite, and no spring can start with it.

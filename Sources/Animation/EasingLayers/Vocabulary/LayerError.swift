@@ -15,7 +15,7 @@ public enum LayerError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownProperty(PropertyPath)
   /// The layer has Core Animation's properties but not this one, and most likely another one is meant.
   case misspelledProperty(PropertyPath, near: PropertyPath)
-  /// A value does not have the property's kind: its number of components or its color space differs.
+  /// A value is of another kind than the property: its type, number of components or color space differs.
   case notApplicable(PropertyPath)
   /// No transaction is open to commit.
   case noOpenTransaction

@@ -246,7 +246,7 @@ class Curve:
     def integral(self, start, end, *, out=None):
         """The integral of the values from a progress or a time to another, or to each of many; swapping them changes its sign.
 
-        It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, where u = 2**-53; NaN for NaN.
+        The error is at most 8u·∫(|value| + |rest value of a motion|) for inputs changed by a relative 8u (u = 2**-53). NaN for NaN.
 
         >>> Curve("steps(2)").integral(0, 1)
         0.25
@@ -270,8 +270,8 @@ class Curve:
     def inverse_integral(self, area, start=0.0, *, out=None):
         """The progress or time at which the integral from a start reaches an area; NaN if it does not.
 
-        The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the
-        integral. For a curve of speed it is the time at which a distance is covered.
+        The integral up to the result differs from the area by at most 4u·|area|, plus its error and its change within an ulp of
+        the result. For a curve of speed it is the time at which a distance is covered.
 
         A positive area is searched after the start, a negative one before it, where the integral of positive values is
         negative. The search doubles a bracket until the integral at its ends is below and above the area. For negative values

@@ -24,11 +24,11 @@ Position = TypeVar("Position")
 class SpringFollower(Generic[Position]):
     """A spring that follows a target which itself moves: its position and velocity, with an exact step.
 
-    Steps of any duration lead to the same positions for the same target: a step is exact for constants and a duration within
-    16u, to 16u of the largest of the positions, the target's movement and the velocity times the duration (u = 2**-53).
-    Positions and velocities are numbers, or arrays for as many followers of one spring; ``numpy.float64`` arrays that are
-    contiguous and ``array.array('d')`` are changed in place, without copies. The spring's own ends are ignored. A duration
-    of 0 or less changes nothing.
+    Steps of any duration lead to the same positions. Errors are at most 16u·m in position and 16u·s in velocity, for constants
+    and a duration changed by a relative 16u (u = 2**-53); s is the largest speed of follower and target, m the largest of the
+    positions and s·duration. Positions and velocities are numbers, or arrays for as many followers of one spring;
+    contiguous ``numpy.float64`` arrays and ``array.array('d')`` are changed in place, without copies. The spring's own ends are
+    ignored. A duration of 0 or less changes nothing.
 
     ``position`` and ``velocity`` may be set to a number, or to one number for each follower; arrays are treated as in the
     initializer. ``spring`` cannot be set.
@@ -119,8 +119,8 @@ class SpringFollower(Generic[Position]):
     def step_stopping(self: SpringFollower[float], duration: Scalar, target: Scalar) -> float | None:
         """Advances a follower of one number towards a held target, and stops where it first reaches it.
 
-        Gives the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to
-        16u; None if the step ends before.
+        Gives the time of the contact in seconds after the start of the step, within a relative 16u for constants and a velocity
+        changed by as much; None if the step ends before.
 
         >>> follower = SpringFollower(Spring(0.5, 0.3), 0.0)
         >>> contact = follower.step_stopping(1, 10)
@@ -152,9 +152,9 @@ class SmoothingFollower(Generic[Position]):
     """Exponential smoothing with an exact step: the distance to the target decays at a rate.
 
     The rate follows from the time in seconds in which the distance halves, or from the fraction of the distance, between 0
-    and 1, that a program moves in each frame at a number of frames per second. A step is exact for a rate and a duration
-    within 4u, to 8u of the largest of the positions and the target's movement (u = 2**-53). Positions are a number or an array,
-    as those of :class:`SpringFollower`, and ``position`` may be set as there; ``rate``, in 1e-307...1e307 per second, cannot.
+    and 1, that a program moves in each frame at a number of frames per second. Errors are at most 8u times the largest of the
+    positions and the target's movement (u = 2**-53), for a rate and a duration changed by a relative 4u. Positions are a number
+    or an array, as for :class:`SpringFollower`; ``position`` may be set, ``rate``, in 1e-307...1e307 per second, cannot.
 
     >>> round(SmoothingFollower(0.0, half_life=0.5).step(0.5, 8), 14)
     4.0
@@ -234,7 +234,7 @@ class OneEuroFilter:
     """The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed, by the formulas of the paper.
 
     Cutoffs are in hertz, positive and finite; the speed coefficient is at least 0. ``count`` filters each take one of as many
-    numbers at once, such as the coordinates of a pointer. Each step is within 8u of the largest term of the formulas
+    numbers at once, such as a pointer's coordinates. The error of each step is at most 8u times the formulas' largest term
     (u = 2**-53). The result depends on the sampling rate.
 
     >>> smooth = OneEuroFilter(minimum_cutoff=1, speed_coefficient=0.007)

@@ -24,8 +24,8 @@ class Stagger:
     distances are Euclidean or along an ``axis``, "x" or "y". ``easing`` is an easing function that shapes the delays, and
     ``start`` the delay of the first child to begin.
 
-    A delay is within 8u of the larger of abs(start) and the greatest delay after it, plus the error of the easing times the
-    span (u = 2**-53), in constant time for any number of children.
+    A delay's error is at most 8u times the larger of abs(start) and the greatest abs(delay - start), plus the span times the
+    error of the easing (u = 2**-53). Each delay takes constant time.
 
     >>> Stagger(each=0.1, origin="center").delays(5)
     [0.2, 0.1, 0.0, 0.1, 0.2]

@@ -91,14 +91,15 @@ public struct Enclosure: Sendable {
   /// Whether the curve may jump or have a corner within the interval.
   public var smoothness: Smoothness
 
-  /// Bounds of the jumps in the interval, which include 0; a jump upward is positive.
+  /// Bounds of 0 and of the heights of all jumps in the interval; a jump upward is positive.
   package var jumps: Bounds
 
   /// The approximate position of a jump or a corner in the interval, if known.
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?
-  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; `false` if a reversed curve jumps in the interval.
+  /// Whether `velocity(at:)` at both ends is the slope just inside the interval; `false` if a reversed curve, or the speed of a
+  /// distance curve, jumps in the interval.
   package var slopesAtEndsAreInside = true
 
   /// Creates the bounds over an interval.
@@ -114,7 +115,9 @@ public struct Enclosure: Sendable {
     self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
   }
 
-  /// Joins this enclosure to that of the next interval; the curve jumps at `place` if `before` and `after` differ by more than 4 ulp.
+  /// Joins this enclosure to that of the next interval, which starts at `place`.
+  ///
+  /// The curve jumps there if its values `before` and `after` this position differ by more than 4 ulp.
   @_optimize(size) package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
   ) -> Enclosure {
@@ -133,7 +136,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of the slope as a curve, without bounds of its second derivative.
+  /// The enclosure of the curve whose values are this curve's slopes; its second derivative is left unbounded.
   package var ofSlope: Enclosure {
     var result = Enclosure(
       value: velocity, velocity: acceleration, acceleration: .all,
@@ -189,8 +192,8 @@ extension Enclosure {
   /// Encloses a smooth curve from its values, slopes and second derivatives at both ends and at extrema in between.
   ///
   /// `slack` bounds the relative rounding error of the three functions and of the progress. `turns` returns the progresses of the
-  /// extrema of the value (order 0), the slope (1) or the second derivative (2); each is monotone between its extrema. These progresses
-  /// need few digits, because a function changes little near its extremum.
+  /// extrema of the value (order 0), the slope (1) or the second derivative (2); each of the three is monotone between its extrema. The
+  /// progresses need few digits, because a function changes little near its extremum.
   @_optimize(size) package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,

@@ -16,10 +16,10 @@ package let gaussPoints: [(place: Double, weight: Double)] = [
 ///
 /// The function gets a node t as `place` and 1 − t as `rest`, both with full relative accuracy.
 ///
-/// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is 3e-55·|z|³², which
-/// is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at distance 1 from [0, 1], the error is
-/// 1e-24. The weights are positive, so rounding adds at most 3u times the mean absolute value (Davis and Rabinowitz, *Methods of
-/// Numerical Integration*, 2.7).
+/// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its error relative to the largest
+/// |e^(zt)| is 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is real, at
+/// distance 1 from [0, 1], the relative error is below 1e-24. The weights are positive, so rounding adds at most 3u times the
+/// mean absolute value (Davis and Rabinowitz, *Methods of Numerical Integration*, 2.7).
 @inline(never) @_optimize(size)
 package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) -> Double {
   var sum = 0.0
@@ -60,7 +60,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
 ///
 /// A subinterval is accepted if two conditions hold; otherwise it is halved:
 ///
-/// - The rule for the subinterval and the sum of the rules for its two parts differ by at most 8u·h·(end − start). Here h is
+/// - The rule for the subinterval and the sum of the rules for two parts of it differ by at most 8u·h·(end − start). Here h is
 ///   the largest of 15 sampled magnitudes, and u = 2^-53.
 /// - The function seems to have no jump at either end of the subinterval.
 ///
@@ -84,7 +84,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // Divide at 0.4, not at the middle: for a symmetric function, halves would let the errors of all three rules agree.
+    // The parts for the comparison meet at 0.4, because for a symmetric function the errors of a rule and of its halves may agree.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =
@@ -134,8 +134,9 @@ package struct CompensatedSum: Sendable {
 extension EasingFunction {
   /// Returns the integral by quadrature: 16-point Gauss–Legendre rules on subintervals.
   ///
-  /// A subinterval is halved until two rules agree within 8u·h·(end − start), where h is the largest sampled magnitude and u = 2^-53.
-  /// This estimate of the error is not proven. After 4,096 tests with 54 values each, every subinterval is accepted.
+  /// A subinterval is halved until its rule and the rules for two parts of it agree within 8u·h·(end − start), where h is the largest
+  /// sampled magnitude and u = 2^-53. This estimate of the error is not proven. After 4,096 tests with 54 values each, every
+  /// subinterval is accepted.
   @_optimize(size) public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       // Divide at 0 and 1, because most curves have corners there.
@@ -179,7 +180,7 @@ private let near = 0x1p300
   let right = FarPart(from: start, to: end) { ordered($0, $1) }
   let left = FarPart(from: -end, to: -start) { ordered(-$1, -$0) }
   let (low, high) = (max(start, -near), min(end, near))
-  // The parts on both sides may overflow with opposite signs, so they are added first.
+  // Add the integrals on both sides before undoing their scaling: with opposite signs, both may overflow although the sum does not.
   let power = max(left.power, right.power)
   let scale = powerOfTwo(power)
   let square = left.square(dividedByPower: power) + right.square(dividedByPower: power)
@@ -194,10 +195,10 @@ private func powerOfTwo(_ exponent: Int) -> Double {
 
 /// The integral over the part of an interval beyond 2^300; for the part below −2^300, callers mirror the interval.
 private struct FarPart {
-  /// Q / 4^power and L / 2^power, with Q and L as in ``farIntegral(from:to:_:)``.
+  /// `square` is Q / 4^power and `line` is L / 2^power, with Q and L as in ``farIntegral(from:to:_:)``.
   private var square = 0.0
   private var line = 0.0
-  /// The power of 2 by which the limits are divided.
+  /// The exponent of the power of 2 by which the limits are divided.
   private(set) var power = 0
 
   @inline(never) @_optimize(size)
@@ -205,7 +206,7 @@ private struct FarPart {
     guard end > near else { return }
     power = max(Int(end.exponent) - 400, 0)
     let scale = powerOfTwo(-power)
-    // If the limits are scaled, the part of the interval before `near` is left out: a fraction of less than 2^-99.
+    // Limits are cut off at `near` even if they were scaled, which leaves out less than 2^-99 of the interval.
     let (first, last) = (max(start * scale, near), end * scale)
     let sum = integral(first, last)
     square = integral(2 * first, 2 * last) / 2 - sum

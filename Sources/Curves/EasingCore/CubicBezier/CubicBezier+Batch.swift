@@ -65,7 +65,7 @@ extension QuickSolver {
     }
   }
 
-  /// Returns the kernels' parameters for one end of the curve (0: start, 1: end); a `sign` of -1 undoes the negation of `y1`.
+  /// Returns the kernels' parameters for one end (0: start, 1: end); `sign` is -1 for the end, to undo the negation of its `y1`.
   private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
       x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])

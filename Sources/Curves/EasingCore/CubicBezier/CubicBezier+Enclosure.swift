@@ -48,14 +48,14 @@ extension CubicBezier {
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
     let high = parameter(at: end)
-    // A point inside may have the rounded parameter of an end. Next to a nearly vertical tangent the computed parameter may belong to a
-    // neighboring double of the progress.
+    // Next to a nearly vertical tangent, `low` and `high` may be the parameters of doubles next to `start` and `end`, so a parameter
+    // outside [low, high] is compared by its progress.
     func isInside(_ s: Double, _ q: Double) -> Bool {
       if s >= low && s <= high { return true }
       let place = x.value(s, q)
       return place >= start.nextDown && place <= end.nextUp
     }
-    // Bounds of the value, including the error documented for `value`.
+    // Bounds of the value, which are widened below by its error.
     var values = Bounds(value(start), value(end))
     let unit = height > 0 ? height : 1
     UnitQuadratic(
@@ -110,10 +110,10 @@ extension CubicBezier {
   @inline(never) @_optimize(size)
   private func curvature(from low: Double, to high: Double) -> Bounds {
     let unit = max(y1.magnitude, y2.magnitude, 1)
-    // The Bernstein coefficients of each derivative, divided by 3.
+    // The Bernstein coefficients of x'/3 and of y'/(3·unit).
     let dx = (x1, x2 - x1, 1 - x2)
     let dy = (y1 / unit, y2 / unit - y1 / unit, 1 / unit - y2 / unit)
-    // (x'y'' − x''y')/18 is the quadratic with these coefficients, if `unit` is 1.
+    // The quadratic with these Bernstein coefficients is (x'y'' − x''y')/(18·unit).
     let bend = (
       dx.0 * dy.1 - dx.1 * dy.0, (dx.0 * dy.2 - dx.2 * dy.0) / 2, dx.1 * dy.2 - dx.2 * dy.1
     )
@@ -121,7 +121,7 @@ extension CubicBezier {
     let slope = quadraticBounds(dx, from: low, to: high)
     let least = max(slope.lower, 0)
     guard least > 0 else { return .all }
-    // x'³ is 27·slope³, so the second derivative is 18·bend/(27·slope³) = numerator/(3·slope³).
+    // x'³ is 27·slope³, so the second derivative is 18·unit·bend/(27·slope³) = numerator/(3·slope³).
     let cube = Bounds(least * least * least, slope.upper * slope.upper * slope.upper)
       .widened(by: 4 * (slope.upper * slope.upper * slope.upper).ulp)
     return (numerator / cube).scaled(by: 1.0 / 3 * (1 + 0x1p-51)).union(

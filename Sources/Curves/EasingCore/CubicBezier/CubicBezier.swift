@@ -156,7 +156,7 @@ extension CubicBezier: EasingFunction {
 
 /// A Bézier curve stored by reference, because it is larger than most curves.
 ///
-/// The curve takes about 300 bytes. Evaluation through the pointer loads only the numbers that it needs; passing the curve
+/// The curve takes 256 bytes. Evaluation through the pointer loads only the numbers that it needs; passing the curve
 /// by value would copy all of them, and calling a method of this class would retain the object.
 package final class BezierBox: Hashable, @unchecked Sendable {
   package let place: UnsafePointer<CubicBezier>
@@ -185,7 +185,7 @@ extension UnsafePointer<CubicBezier> {
     pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
-  // Not inlined, because the calls copy the curve.
+  // Not inlined, because these rare calls copy the curve, which would slow down `value(at:)` and `velocity(at:)`.
   @inline(never)
   private func carefulValue(at progress: Double) -> Double { pointee.carefulValue(at: progress) }
 

@@ -114,9 +114,9 @@ struct InverseCubic: Sendable {
     if !place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest)) { return nil }
   }
 
-  /// Inverts a cubic whose third term is negligible.
+  /// Inverts a cubic with a negligible term a₃s³, by a quadratic.
   ///
-  /// The quadratic agrees with the cubic at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omitting the third term would make the guess
+  /// The quadratic agrees with the cubic at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omitting a₃s³ instead would make the guess
   /// inaccurate where the tangent at the end is nearly vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cubic with Bernstein coefficients 0, p1, p2, 1 that is increasing on [0, 1], and its inverse.
+/// A cubic with Bernstein coefficients 0, p1, p2, 1, and its inverse if it is increasing on [0, 1].
 ///
-/// It describes one coordinate of a timing curve: x for every curve, and y where the curve is monotone.
+/// It describes one coordinate of a timing curve: x, which is always increasing, or y, which need not be.
 ///
 /// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so the computed value has a relative error of a few
 /// u = 2^-53. The parameter can be ill-conditioned: next to a double or triple root its error is about u^(1/2) or u^(1/3). Therefore
@@ -38,7 +38,7 @@ package struct MonotoneCubic {
 
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
-  /// A Newton step is accepted only if it halves the residual, which can happen 55 times before the residual is rounding error. Every
+  /// A Newton step is accepted only if it halves the residual, which can happen 55 times before the residual is rounding error. Any
   /// other step halves the bracket, at most 11 times in the exponent and then 54 times until it contains no double. Each of these steps
   /// can be followed by one more accepted step.
   static let evaluationLimit = 192
@@ -56,7 +56,7 @@ package struct MonotoneCubic {
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
     // `guess` is the least parameter at which one of the terms 3·p1·s, 3·p2·s² and s³ equals the target. At a third of it, each term is
-    // at most a third of the target, so the cubic is less than the target (0.3, because the cube root in `guess` is rough).
+    // at most a third of the target, so the cubic is less than the target. 0.3 is used, because the cube root in `guess` is rough.
     var lower = 0.3 * guess
     var upper = 1.0
     var s = guess
@@ -109,8 +109,8 @@ package struct MonotoneCubic {
 
 /// Returns the cube root of a positive number up to 1, within 6 percent, by dividing its exponent by three.
 @inline(__always) func roughCubeRoot(_ x: Double) -> Double {
-  // A third of the bit pattern divides the exponent by three and interpolates linearly; the constant restores the bias and centers the
-  // error. Numbers that may be subnormal are first multiplied by 2^60.
+  // Dividing the bit pattern by three divides the exponent by three and interpolates linearly; the constant restores the bias and
+  // centers the error. Numbers that may be subnormal are first multiplied by 2^60.
   if x < 0x1p-1000 {
     return 0x1p-20 * Double(bitPattern: (x * 0x1p60).bitPattern / 3 + 0x2A9F_7625_3119_D328)
   }

@@ -112,7 +112,7 @@ struct QuickSolver: Hashable, Sendable {
     let isKnown = (isWithinReach(progress) ? 1 : 0) & (guess.hasCell(w) ? 1 : 0)
     guard isKnown != 0 else { return nil }
     let t = min(1 - progress, progress)
-    // y is negative to the left of the center; the index into `scale` selects the sign.
+    // The sign ± in ``InverseCubic`` is negative to the left of `centre`; the index into `scale` selects it.
     let side = Int64(bitPattern: progress.bitPattern) < centreBits
     let s = shift[end] + guess.normal(w) * scale[end ^ (side ? 1 : 0)]
 
@@ -135,7 +135,7 @@ struct QuickSolver: Hashable, Sendable {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
     let square = s * s
-    // Seen from the end, the sum is 1 minus the value: the signs are such that each term is subtracted from 1 in turn.
+    // Seen from the end, the sum of the terms is 1 minus the value, so the terms are negated and added to 1.
     let cube = square * (QuickSolver.sign(end) * s)
     return (QuickSolver.origin(end) + cube) + (s - square) * (y1[end] + s * yRise[end])
   }

@@ -17,8 +17,8 @@ import RealModule
 /// `drop` is the "ease out bounce" of Penner and easings.net: a motion from 0 to 1 that bounces at its target with e = 1/2
 /// and stops after three rebounds.
 ///
-/// The flights between contacts last τ, τe, τe², …, so for e < 1 even infinitely many flights end at a finite time. After a fall from
-/// rest, this time is (1 + e)/(1 − e) times the duration of the fall.
+/// If the first flight between contacts lasts τ, the next ones last τe, τe², …, so for e < 1 even infinitely many flights end at a finite
+/// time. After a fall from rest, this time is (1 + e)/(1 − e) times the duration of the fall.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity is zero. From ``duration`` on the ball rests exactly on the floor.
 ///   A ball with restitution 1 and unlimited bounces never rests; its state at infinity is undetermined (NaN). NaN gives NaN. A ball
@@ -85,7 +85,7 @@ public struct BouncingBall: Motion, Hashable {
       ratio: restitution, start: fall.end,
       firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
       count: bounces.map(Double.init) ?? .infinity)
-    // For e < 1, `rebounds` divides by its span, the duration of infinitely many flights, even if the number of bounces is limited.
+    // For e < 1, the duration of infinitely many flights must be finite even if bounces are limited, because `rebounds` divides by it.
     try require(
       fall.dropHeight < .infinity && fall.end < .infinity
         && (restitution == 1 || rebounds.span < .infinity)
@@ -120,7 +120,7 @@ public struct BouncingBall: Motion, Hashable {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
 
-  /// The states of the ball.
+  /// The stage of the motion at a given time.
   private enum Moment {
     case beforeStart
     case falling
@@ -213,7 +213,7 @@ public struct BouncingBall: Motion, Hashable {
   ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
   /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration: a ball without rebounds that
   ///   is thrown down fast may land too early for every gravity.
-  /// - Error: the ball comes to rest within 8 ulp of the given duration; the property ``duration`` is the ball's own time of rest.
+  /// - Error: with its rounded gravity, the ball comes to rest within 8 ulp of the given duration, at the time in ``duration``.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -232,7 +232,7 @@ public struct BouncingBall: Motion, Hashable {
     let isUpPositive = Self.isUpPositive(from, floor, initialVelocity)
     let thrown = (isUpPositive ? initialVelocity : -initialVelocity) * duration
     let half = thrown + height
-    // The radicand is half² + (A² − 1)(uT)², where A² − 1 = 4S(S + 1) and S is `sum`.
+    // `root` is √(half² + (A² − 1)(uT)²), where `half` is uT + A²h, A² − 1 = 4S(S + 1), and S is `sum`.
     let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
     let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
     try require(
@@ -274,7 +274,7 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// The computed height at the time of a contact may be a rounding error above 0. Contacts less than an ulp apart have the same time.
+  /// The computed height at the time of a contact may exceed 0 by a rounding error. Contacts less than an ulp apart have the same time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
   /// - Error: a few ulp in time and velocity, for parameters changed as in the error bound of ``BouncingBall``.

@@ -9,8 +9,8 @@ import RealModule
 ///
 ///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// The first form is used while eᵐ > 1/2. Later flights use the second form, whose error decreases with the time to the end. In S(n),
-/// 1 − eⁿ is computed by expm1 if eⁿ > 1/2.
+/// The first form is used while eᵐ > 1/2. Later flights use the second form, because the time left until the end, eᵐ S(count − m), has
+/// a small relative error. In S(n), 1 − eⁿ is computed by expm1 if eⁿ > 1/2.
 struct Rebounds: Hashable, Sendable {
   /// The ratio e of a flight's duration to that of the flight before it, between 0 and 1.
   let ratio: Double
@@ -48,7 +48,7 @@ struct Rebounds: Hashable, Sendable {
     return firstDuration * sum / (1 - ratio)
   }
 
-  /// Returns the time from the beginning of flight m to the end, eᵐ S(count − m); `power` is eᵐ.
+  /// Returns the time from the beginning of flight m to the end of the last flight, eᵐ S(count − m); `power` is eᵐ.
   private func untilEnd(from flight: Double, _ power: Double) -> Double {
     guard count < .infinity else { return span * power }
     let rest = count - flight
@@ -67,7 +67,7 @@ struct Rebounds: Hashable, Sendable {
   /// Returns the flight at a time between `start` and `end`, and the position of the time within the flight.
   ///
   /// The flight's index is computed by a logarithm and corrected by comparison with the times of contacts. An index below 2⁵⁰ is wrong
-  /// by at most one before the correction; later flights are shorter than the rounding error of the time.
+  /// by at most one before the correction; later flights last at most a few ulp of the time.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
@@ -78,8 +78,8 @@ struct Rebounds: Hashable, Sendable {
       flight = next
       (since, until) = distances(flight, time)
     }
-    // The time to the nearer contact is kept; the time to the other contact is the duration minus it. The duration is computed as τeᵐ,
-    // not as since + until, to agree with the speed gτeᵐ/2 at which the flight begins.
+    // The smaller of `since` and `until` is kept, and the larger one is replaced by the flight's duration minus the smaller one. The
+    // duration is computed as τeᵐ, not as since + until, to agree with the speed gτeᵐ/2 at which the flight begins.
     let duration = firstDuration * power(flight)
     let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until
@@ -123,7 +123,7 @@ struct Rebounds: Hashable, Sendable {
 /// neither is a difference of rounded numbers, and the height (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   let height: Double
-  /// The speed u away from the floor at time 0.
+  /// The velocity u at time 0; positive away from the floor.
   let speed: Double
   /// The acceleration g towards the floor.
   let gravity: Double
@@ -146,7 +146,7 @@ struct FirstFall: Hashable, Sendable {
   /// The height w²/2g of a fall from rest with the same impact speed.
   var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
-  /// Returns the displacement ut − gt²/2 if it is certainly at most half of the height in magnitude, otherwise `nil`.
+  /// Returns the displacement ut − gt²/2, or `nil` if its bound (|u| + gt/2)t exceeds half of the initial height.
   func rise(at time: Double) -> Double? {
     let fallen = 0.5 * gravity * time
     guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }

@@ -38,7 +38,7 @@ public struct Decay: Motion, Hashable {
 
   /// Creates the motion that stops at `target`, computing the initial velocity that leads there.
   ///
-  /// The rest value is within an ulp or two of the target.
+  /// The rest value differs from the target by at most a few ulp of the larger of |target| and |from|.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
     // The velocity is λ(target − from), within 2 ulp.
     self.init(rate, from: from, initialVelocity: rate.constant * (target - from))
@@ -171,8 +171,8 @@ public struct DecayRate: Hashable, Sendable {
     self.constant = constant
   }
 
-  // For exactly the given factor d, λ is within 2 ulp, however close d is to 1. (If a decimal d is rounded to a double, λ changes by a
-  // relative 2^-53/|ln d|.)
+  // λ is within 2 ulp of the exact rate for the double d, however close d is to 1. (Rounding a decimal factor to the double d changes λ
+  // by a relative 2^-53/|ln d|.)
 
   /// Creates a rate from the factor by which the velocity shrinks per millisecond.
   ///

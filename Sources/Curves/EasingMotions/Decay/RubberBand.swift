@@ -5,7 +5,7 @@ import EasingCore
 // With the letters x, c, d and y of `rubberBand` and q = c|x|, |y| is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms,
 // the one whose inner quotient is at most 1 neither overflows nor cancels, and is within 3 ulp.
 
-/// Returns the stretch of content that a finger drags beyond its edge, as in UIKit's scroll view.
+/// Returns the stretch: how far content moves when a finger drags it beyond its edge, as in UIKit's scroll view.
 ///
 ///     y = x c d / (d + c x)
 ///

@@ -10,15 +10,15 @@ internal import CEasingConstants
 ///
 /// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n (1 + p), where
 /// p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The first has 41 bits, so that its
-/// product with n (11 bits) is exact. Subtracting this product from y is exact too, because n is 0 or both are within a factor of 2 of
-/// each other. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: if n is 0, the second term is 0; if n is negative, it is the
-/// larger term.
+/// product with n (11 bits) is exact. Subtracting this product from y is exact too, because n is 0, or y and the product are within
+/// a factor of 2 of each other. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: if n is 0, the second term is 0; if n is
+/// negative, it is the larger term.
 ///
 /// **Error.** e^y is within 1.2 ulp. Rounding errors weigh most for e^r between 1/√2 and 1, where they are, in ulp of the result:
 ///
 /// - 1/2 for the sum 2^n + 2^n p, 1/4 for the sum p = r + r² Q, and 1/4 for r;
-/// - 0.1 for r² Q, which is at most 0.06;
-/// - less than 0.1 for the error of the polynomial, 2^-55.1 of p (computed by `elementary_polynomials.py`).
+/// - 0.1 for r² Q, whose value is at most 0.06;
+/// - less than 0.1 for the error of the polynomial, which changes p by a relative 2^-55.1 (computed by `elementary_polynomials.py`).
 ///
 /// e^y − 1 is within 1.3 ulp: if n is 0, r is exactly y; if n is −1, the factor 2^n halves the errors of p and r. A subnormal result
 /// has an additional error of half an ulp. (The largest errors for 60,000 arguments are 0.96 ulp for e^y and 1.16 ulp for e^y − 1.)
@@ -84,7 +84,7 @@ extension DecayingExponential {
 
 /// Computes e^y and e^y − 1 for two arguments y from −707 to 0, in the lanes of vectors.
 ///
-/// Each lane equals the result of ``DecayingExponential`` bit for bit, which also describes the algorithm.
+/// Each lane equals the result of ``DecayingExponential``, which describes the algorithm, bit for bit.
 struct TwoDecayingExponentials {
   var value: SIMD2<Double>
   /// The difference e^y − 1 in each lane, accurate even where it is small.
@@ -116,7 +116,7 @@ struct TwoDecayingExponentials {
 
 /// Computes e^y, and the sine and the cosine of an angle, for little more than the cost of one of these functions.
 ///
-/// The results equal those of ``DecayingExponential`` and ``SineAndCosine`` bit for bit, which describe the algorithms. Here both
+/// The results equal those of ``DecayingExponential`` and ``SineAndCosine``, which describe the algorithms, bit for bit. Here both
 /// argument reductions are done together, in the lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.

@@ -25,7 +25,7 @@ import RealModule
 /// **Error.** The polynomials S and C contribute 2^-56 and 2^-59 (`elementary_polynomials.py`); for S this is mostly the rounding of
 /// its first coefficient. Rounding errors weigh most for results between 1/2 and 1, where they are, in ulp of the result:
 ///
-/// - for the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, which is at most 0.08, and 0.15 because `rest` is not
+/// - for the sine, in total less than 1.2: 1/2 for the last sum, 0.4 for r³ S, whose value is at most 0.08, and 0.15 because `rest` is not
 ///   multiplied by cos r;
 /// - for the cosine, in total less than 1.4: 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.36 because the
 ///   term rest·sin r, at most 2^-54·0.72, is omitted.

@@ -10,8 +10,8 @@ extension DampedSpring {
   /// every half period, until its distance from the target underflows.
   ///
   /// - Returns: `nil` if there is no such extremum or the index is negative.
-  /// - Error: for the time t, a few ulp of ω₁t (ω₁ is the damped angular frequency); for the value, a few ulp of its distance
-  ///   from the target. Both hold for parameters changed as described in ``DampedSpring``.
+  /// - Error: a few ulp of the time, and for the value a few ulp of its distance from the target, or more if this distance or that of the
+  ///   start is above 1e3 or below 1e-3. Both hold for parameters changed as described in ``DampedSpring``.
   public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
@@ -101,7 +101,7 @@ extension SpringExcursion {
       return Double.atan2(
         y: modes.frequency, x: -(speed / offset.magnitude + modes.decay)) / modes.frequency
     case .decaying(let modes):
-      // With the rates q > r, 1 − e^(−(q − r)t) = (q − r)/(−v₀/d₀ − r) has a solution only if −v₀/d₀ > q.
+      // With the rates q > r, y is 0 where 1 − e^(−(q − r)t) = (q − r)/(−v₀/d₀ − r); this has a solution only if −v₀/d₀ > q.
       guard offset != 0 else { return nil }
       let push = -(velocity / offset)
       guard push > modes.fast else { return nil }

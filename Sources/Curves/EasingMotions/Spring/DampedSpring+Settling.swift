@@ -6,8 +6,8 @@ import RealModule
 extension DampedSpring {
   /// The time in seconds after which the value stays within |to − from|/1000 of the target.
   ///
-  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring. Computing it costs about as much as
-  /// ten evaluations.
+  /// The rule is ``SettlingRule/lastCrossing``; if `from` and `to` are equal, |v₀|/ω₀ replaces |to − from|. The duration is
+  /// infinite for an undamped spring. Computing it costs about as much as ten evaluations.
   public var duration: Double { settlingDuration() }
 
   /// The time in seconds after which the spring is settled.
@@ -75,9 +75,9 @@ extension SpringExcursion {
     return (turn + turns * halfPeriod) + timeToShrink(by: left, before: halfPeriod)
   }
 
-  /// Returns the time in which a spring released at rest falls to e^-excess of its distance, before its next extremum.
+  /// Returns the time after which the fraction e^-excess of the distance remains for a spring released at rest, before its next extremum.
   ///
-  /// It uses Newton's method on ln A, where A is the remaining fraction of the distance. This is a concave decreasing function that is
+  /// It uses Newton's method on ln A, where A is the remaining fraction. ln A decreases and is concave, and without oscillation it is
   /// nearly straight at late times. Where A is close to 1, ln A is computed as ln(1 − covered).
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
@@ -125,19 +125,19 @@ extension SpringExcursion {
 /// Each rule compares a distance from the target with a fraction epsilon of a reference distance: |to − from|, or |v₀|/ω₀ if `from` and
 /// `to` are equal. Without damping, a spring that starts on its target with the velocity v₀ moves |v₀|/ω₀ away from it.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
-  /// At the last time at which the distance of the value from the target exceeds epsilon.
+  /// Settled after the last time at which the distance of the value from the target exceeds epsilon.
   ///
   /// If a parameter changes, this time jumps where another extremum begins to exceed epsilon.
   case lastCrossing
 
-  /// At the time at which the exponential envelope of the oscillation falls to epsilon.
+  /// Settled at the time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// With d₀ = from − to, the decay rate β and the damped angular frequency ω₁, this time is ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) /
-  /// β. It is a smooth upper bound of the last crossing and grows without bound towards critical damping. At and above critical
+  /// With d₀ = from − to, decay rate β and damped angular frequency ω₁, this time is ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β.
+  /// It is a smooth upper bound of the last crossing and grows without bound towards critical damping. At and above critical
   /// damping, the rule is that of ``lastCrossing``.
   case envelope
 
-  /// At the time that Core Animation's `settlingDuration` gives, if epsilon is 0.001.
+  /// Settled at the time that Core Animation's `settlingDuration` gives, if epsilon is 0.001.
   ///
   /// In the letters of ``envelope``, this time is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β. For under-damped springs without initial
   /// velocity, it agrees with the numbers that Apple has published. At and above critical damping, the rule is that of ``lastCrossing``.
@@ -293,7 +293,7 @@ extension DecayingModes {
     return z / gap
   }
 
-  /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
+  /// Returns the time of zero velocity if n is so large that it overflows; then n is q d₀/v₀, because the 1 is negligible.
   ///
   /// If v₀/(r d₀) or an intermediate quotient overflows, the logarithm of v₀/(r d₀) is computed from those of v₀, r and d₀.
   func turn(offset: Double, velocity: Double) -> Double {

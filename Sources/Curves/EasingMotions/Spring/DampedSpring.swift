@@ -8,15 +8,15 @@ import EasingCore
 ///
 ///     m x″ + c x′ + k (x − to) = 0.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the spring is at rest on the target, or NaN
-///   if it is undamped. NaN gives NaN. If `from`, `to` or the velocity is infinite, or the distance overflows, the result is NaN or an
-///   infinity.
-/// - Units: seconds, value units, and value units per second (not distances per second).
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity a damped spring is at rest on the target,
+///   and an undamped one gives NaN. NaN gives NaN. If `from`, `to` or the velocity is infinite, or the distance overflows, the result is
+///   NaN or an infinity.
+/// - Units: seconds, value units, and value units per second (not fractions of the distance per second).
 /// - Error: each result is within a relative 16u (u = 2^-53) of the exact result for a mass, stiffness, damping, initial velocity and
 ///   time changed by at most a relative 16u (backward error). This holds for every damping. Near the start it also holds for
-///   ``displacement(at:)``, near the target for the remaining distance. The rates √(k/m), c/m and k/c must be normal numbers.
-/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients; sine and cosine are
-///   computed by libm only after some 40,000 periods. The batch functions give the same bits.
+///   ``displacement(at:)``, near the target for the remaining distance. If c > 0, the rates c/m and k/c must be normal numbers.
+/// - Same bits on every machine, up to some 40,000 periods: exponential, sine and cosine are computed by sums, products and quotients.
+///   Later, libm computes sine and cosine. The batch functions give the same bits as the single calls.
 /// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. Nothing is allocated.
 public struct DampedSpring: Motion, Hashable {
   /// The mass, the stiffness and the damping.

@@ -105,7 +105,7 @@ extension Double {
 
 /// The complex pair of roots −β ± iω₁ of an under-damped (or undamped) spring.
 package struct OscillatingModes: Hashable, Sendable {
-  /// The decay rate β = c/2m, in 1/s; zero when undamped.
+  /// The decay rate β = c/(2m), in 1/s; zero when undamped.
   let decay: Double
   /// The damped angular frequency ω₁ = √(ω₀² − β²), in 1/s; positive.
   let frequency: Double
@@ -114,7 +114,7 @@ package struct OscillatingModes: Hashable, Sendable {
   let angularFrequency: Double
   /// The reciprocal 1/ω₁, in seconds; infinite where it overflows.
   let inverseFrequency: Double
-  /// The times in seconds between which the fast evaluation neither underflows nor overflows.
+  /// The times in seconds between which the fast evaluation in ``propagator(at:)`` neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -186,8 +186,8 @@ package struct OscillatingModes: Hashable, Sendable {
 
   /// Returns 1 − A for the coefficient A of ``propagator(at:)``; accurate even where 1 − A is small.
   ///
-  /// It is e^-x [(e^x − 1 − βT) + (1 − cos θ)]. For x < 1 and θ < 1 a series is used. Otherwise both parentheses are nonnegative, and
-  /// in the subtraction in the first at most three bits cancel, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at
+  /// It is e^-x [(e^x − 1 − βT) + (1 − cos θ)]. For x < 1 and θ < 1 a series is used. Otherwise both terms in parentheses are nonnegative,
+  /// and e^x − 1 − βT loses at most three bits by cancellation, because βT = x sin(θ)/θ is below 0.85x for θ ≥ 1, and e^x − 1 is at
   /// least 1.7x for x ≥ 1. 1 − e^-x is computed as the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always) private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -247,7 +247,7 @@ package struct DecayingModes: Hashable, Sendable {
   let angularFrequency: Double
   /// The reciprocal 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
-  /// The times in seconds between which the fast evaluation neither underflows nor overflows.
+  /// The times in seconds between which the fast evaluation in ``propagator(at:)`` neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -377,7 +377,7 @@ package struct DecayingModes: Hashable, Sendable {
 /// With x = βt, s² = (β² − ω₀²)t² (negative for an oscillation), C = cosh s and S = sinh(s)/s,
 ///
 ///     1 − A = e^-x (e^x − C − x S)
-///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    j ≥ 1,  g_j = Σ x^2i s^2(j−1−i),  0 ≤ i < j,
+///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    j ≥ 1,  g_j = Σ x^(2i) s^(2(j−1−i)),  0 ≤ i < j,
 ///
 /// because x²ʲ − s²ʲ = (x² − s²) g_j; also, x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease like 1/(2j)!,
 /// so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme below.
@@ -403,8 +403,8 @@ func startSeries(x: Double, square: Double) -> Double {
 /// The coefficients m, k and c of a spring, scaled so that their products neither overflow nor underflow.
 ///
 /// Dividing m, k and c by the same power of two does not change the motion. Measuring time in units of 2^-n seconds divides k by 2^2n
-/// and c by 2^n. With both, the mass is scaled to 1…2 and the stiffness to 1…4 without rounding. The damping is then scaled so that the
-/// damping ratio is unchanged, but it becomes infinite or zero if it overflows or underflows.
+/// and c by 2^n. The two steps together scale the mass to 1…2 and the stiffness to 1…4 without rounding, and preserve the damping ratio
+/// unless the scaled damping overflows to infinity or underflows.
 struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double

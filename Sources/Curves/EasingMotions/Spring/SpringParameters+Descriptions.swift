@@ -148,8 +148,8 @@ extension SpringParameters {
   ///   - overshoot: how far the motion goes beyond its target, as a fraction h of the distance to the target; 0 < h ≤ 1. 1 means a
   ///     spring without damping. A spring that does not overshoot has no peak time.
   ///   - mass: m, positive and finite.
-  /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness or damping that is
-  ///   not finite or is zero.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness that is not finite or is zero,
+  ///   or to a damping that is not finite.
   public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
     try requirePositive("mass", mass)
     try require(

@@ -33,7 +33,7 @@ public struct SpringParameters: Hashable, Sendable {
     try requirePositive("mass", mass)
     try requirePositive("stiffness", stiffness)
     try require(damping >= 0 && damping.isFinite, "damping", damping, "at least zero and finite")
-    // Outside this range 1/ω₀ or 2ω₀ is not a normal number, and the motion could not be evaluated.
+    // In this range 1/ω₀ and 2ω₀ are normal numbers, as the evaluation of the motion requires.
     let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
       .angularFrequency
     try require(
@@ -55,7 +55,7 @@ public struct SpringParameters: Hashable, Sendable {
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
   ///
   /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it approaches the target without oscillating. If the damping
-  /// differs from the critical one only by rounding, this ratio is 1, but evaluation preserves the difference. The ratio is infinite
+  /// differs from the critical one only by rounding, this ratio may be 1, but evaluation preserves the difference. The ratio is infinite
   /// where it overflows.
   public var dampingRatio: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)

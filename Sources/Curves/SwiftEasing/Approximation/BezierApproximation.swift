@@ -12,7 +12,7 @@
 ///
 /// - *Smallest error.* The error as a function of the control points has several minima. Searches start from the best points of an 11 by
 ///   11 grid of control-point progresses, and their results are compared by their true errors; see `BezierSearch`. In tests the error
-///   exceeds that of a global search by at most 1e-3.
+///   exceeds that of a global search by at most 1e-3 in value.
 /// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error bounds the difference of the curves, in the way described at ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
@@ -84,9 +84,9 @@ public struct BezierApproximation: Hashable, Sendable {
 
 /// A bound for the largest difference in value between a sequence of Béziers and a curve.
 struct LargestDifference {
-  /// The bound; it exceeds the difference by at most a hundredth, or by 1e-11 if 1e-11 is more.
+  /// The bound; usually it exceeds the difference by at most 1% or 1e-11, whichever is more, and for deeply nested curves by more.
   let bound: Double
-  /// A progress before which the difference is within the required accuracy; infinite if all of it is.
+  /// The progress of the first vertex at which the difference may exceed the required accuracy; infinite if there is none.
   let start: Double
 
   /// Bounds the difference between the pieces and the curve.

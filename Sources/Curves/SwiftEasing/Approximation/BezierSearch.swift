@@ -178,9 +178,9 @@ struct BezierSearch {
     if let slope = part.endSlope { fit.values.2 = fit.values.3 - slope * (1 - fit.x2) }
   }
 
-  /// Minimizes the largest distance at the points, from a start point and with an initial trust-region radius.
+  /// Minimizes the largest distance at the points, starting from a Bézier and with an initial trust-region radius.
   ///
-  /// The trust region grows while the linear programs predict the distance well, and shrinks when they predict it poorly.
+  /// The trust region grows if the distance decreases nearly as much as a linear program predicts, and shrinks if it decreases far less.
   private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {
@@ -289,7 +289,7 @@ struct BezierSearch {
     return (value(fit.progress(basis)) - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, adds points where it exceeds `fit.error`, and returns whether points were added.
+  /// Raises `fit.error` to the true error, adds points where the distance exceeds the old error, and returns whether points were added.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
@@ -348,15 +348,15 @@ package func order(of numbers: [Double]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }
 
-/// The remaining number of evaluations for all searches for pieces of a curve.
+/// The remaining budget of all searches for pieces of a curve.
 ///
-/// The evaluation of a combinator counts once for each curve that it visits.
+/// An evaluation of the curve costs 3, plus 2 for each curve that it visits.
 final class SearchWork {
   private var left: Int
   private var least = 0
   private let (half, cost): (Int, Int)
   var isDone: Bool { left < least }
-  /// Whether half of the evaluations are done; then a search starts from fewer points.
+  /// Whether half of the budget is spent; then a search starts from fewer points.
   var isHalfDone: Bool { left < half }
 
   init(visits: Int, share: Int) {
@@ -366,7 +366,7 @@ final class SearchWork {
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 
-  /// Runs `body` with a limit: a part of the remaining evaluations.
+  /// Runs `body` and limits it to the fraction `part` of the remaining budget.
   func limit(to part: Double, _ body: () -> Void) {
     guard left > 0 else { return }
     least = Int((1 - part) * Double(left))

@@ -80,7 +80,7 @@ extension CurvePolygon {
     return error
   }
 
-  /// Whether h²f″/8 is within the distances allowed for all sides (f″ is the acceleration); if `isTight`, stores this bound.
+  /// Whether each side's bound h²|f″|/8 (h: length, f″: acceleration) is within its allowed distance; if so and `isTight`, stores them.
   private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
     func distance(_ side: Int) -> Double {

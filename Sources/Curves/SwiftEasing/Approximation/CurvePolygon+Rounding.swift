@@ -5,8 +5,8 @@ extension CurvePolygon {
   /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to so few decimals that its error remains at most `accuracy`.
   ///
   /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
-  /// enough. The line before the stop may have an error of `accuracy`. The line after the stop must leave half of the
-  /// difference between `accuracy` and the path's error. If the progress is rounded, the value changes by the mean slope of
+  /// enough. The line before the stop may have an error of `accuracy`. The line after the stop may use up only half of the
+  /// difference between `accuracy` and the given path's error. If the progress is rounded, the value changes by the mean slope of
   /// the two lines. The first and last stop stay exact, and jumps keep their progress.
   func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
     if let decimals { return rounded(path, decimals: decimals) }

@@ -58,7 +58,7 @@ struct CurvePolygon {
   let accuracy: Double
   /// The largest distance allowed between the curve and a side, in `unit`.
   let tolerance: Double
-  /// Whether all distances come from the curve's enclosures: the accuracy is fine, and there are some.
+  /// Whether all distances come from the curve's enclosures: if the curve has enclosures and the accuracy is fine.
   let isTight: Bool
   /// The amount that rounding may add to an error, in `unit`.
   var rounding: Double
@@ -72,7 +72,7 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: returns the accuracy for a unit and the curve's largest value, both numbers in that unit. The tolerance
+  ///   - accuracy: takes a unit and the curve's largest value in this unit, and returns the accuracy in this unit. The tolerance
   ///     of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value, it is 1/192 of
   ///     the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.

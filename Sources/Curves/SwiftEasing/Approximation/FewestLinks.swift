@@ -137,7 +137,7 @@ struct FewestLinks {
     var steep = Line.none
     var flat = Line.none
     var links: [Line] = []
-    // The start and end progress of each link's window.
+    // The start and end progress of the window between each two successive links.
     var windows: [(start: Double, end: Double)] = []
     var index = first + 1
     while index <= last {
@@ -189,8 +189,8 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // Compute the intersection of both links from the window's start: relative to a distant point, rounding a steep line
-      // would cause a larger error. Then clamp it to the window.
+      // Compute the intersection of both links relative to the window's start; relative to a distant point, the rounding of a
+      // steep line would cause a larger error. Then clamp the intersection to the window.
       let crossing =
         window.start + (b.value(at: window.start) - a.value(at: window.start)) / (a.slope - b.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)

@@ -16,10 +16,10 @@
 ///   value are then rounded to the few decimals that the accuracy allows.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
 ///   accuracy if that saves stops.
-/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. If it is above
-///   1e-9, it exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
-///   is largest. It is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled, at 4,096
-///   progresses or more.
+/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A stated error
+///   above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
+///   is largest. The stated error is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled,
+///   at 4,096 progresses or more.
 /// - *Progress outside [0, 1].* The first and the last line continue; they do not follow the curve.
 ///
 /// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
@@ -57,13 +57,13 @@ public struct LinearApproximation: Hashable, Sendable {
     try self.init(curve, polygon, accuracy: polygon.accuracy, decimals: decimals)
   }
 
-  /// Approximates a curve within an accuracy, in the unit of its polygon and at most the polygon's accuracy.
+  /// Approximates a curve within `accuracy`, which is in the unit of the polygon and at most the polygon's accuracy.
   init(
     _ curve: CurvePolygon.Source, _ polygon: CurvePolygon, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
     isSampled = curve.isSampled
-    // The rounding error is known only after rounding, and a margin for it would cost stops. So start without a margin, and
-    // lower the height by 1.25 times the excess of the error, or by a growing step if the step is larger.
+    // The rounding error is known only after rounding, and a margin for it would cost stops. So start without a margin.
+    // While the error exceeds the accuracy, lower `height` by 1.25 times the excess, or by a growing step if the step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     var found: (path: [PiecewiseLinear.Stop], error: Double)?
@@ -81,7 +81,7 @@ public struct LinearApproximation: Hashable, Sendable {
       height -= max(1.25 * (error - accuracy), step)
       step *= 4
     }
-    // The rounding of an intersection with a nearly vertical line may exceed the accuracy. A path on vertices avoids intersections.
+    // Rounding an intersection with a nearly vertical line may exceed the accuracy; a path on the polygon's vertices has no intersections.
     if found == nil || !polygon.jumps.isEmpty || step > accuracy * 0x1p-14 {
       let path = polygon.rounded(
         polygon.pathOnVertices(), decimals: decimals, accuracy: accuracy)
@@ -120,7 +120,7 @@ public struct LinearApproximation: Hashable, Sendable {
   private init(_ curve: CurvePolygon.Source, stops: Int, decimals: Int?) throws(ParameterError) {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
-    // The polygon must be finer than the error of the result, which is still unknown. So build each polygon for the previous error.
+    // How fine the polygon must be depends on the result's error, still unknown. So build each polygon for the previous result's error.
     var wanted: Double?
     var least = 0.0
     while true {

@@ -31,7 +31,7 @@ package struct LinearSampling: Hashable, Sendable {
   package let isSampled: Bool
   static let mostKnots = 60_000
 
-  /// Samples a function.
+  /// Approximates a function within an accuracy.
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12 of the largest value.
@@ -101,7 +101,7 @@ extension LinearSampling {
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
-        // Rounding errors of the largest component would exceed a finer accuracy.
+        // With a finer accuracy, the rounding errors of the largest component would exceed the accuracy.
         try require(
           accuracy >= cells.largest * 1e-12, "accuracy", accuracy,
           "at least 1e-12 of the largest value, \(cells.largest)")
@@ -224,7 +224,7 @@ extension LinearSampling {
 
   /// Returns a bound for the distance of the function from the lines between keys.
   ///
-  /// The bound in each cell is the bound for the cell's chord, plus the larger distance of the cell's two knots from the line.
+  /// In each cell, it is the bound for the cell's chord plus the larger of the distances of the cell's two knots from the line.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

@@ -38,7 +38,7 @@ struct MinimaxStep {
   /// Solves the program.
   ///
   /// - Parameter reference: the indices of the residuals in the first basis, one more than there are unlimited components.
-  ///   With alternating signs they must form a basis.
+  ///   With alternating signs, and with one bound of each interval, they must form a basis.
   /// - Returns: whether a solution was found; rounding can prevent a solution.
   mutating func solve(from reference: [Int]) -> Bool {
     for (row, place) in reference.enumerated() {
@@ -49,7 +49,7 @@ struct MinimaxStep {
       setLimit(component, at: limit.upperBound, sign: 1, inRow: row)
     }
     guard invert() else { return false }
-    // For each limited component, put into the basis the bound of its interval whose multiplier is not negative.
+    // Of the two bounds of each limited component, put the one with a nonnegative multiplier into the basis.
     for (component, limit) in limits.enumerated() {
       let row = reference.count + component
       if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// - *Fewest pieces.* With ``Continuity/none`` the number of pieces is minimal if each piece is as long as possible; a
-///   numerical search finds the longest piece (see `BezierSearch`). A segment of a Bézier with crossed control points may not
-///   be a valid piece, so the search also tries to end pieces at the curve's jumps, bends and vertical tangents.
+///   numerical search finds the longest piece (see `BezierSearch`). If a Bézier's control points cross, its segments are
+///   not always valid pieces, so the search also tries to end pieces at the curve's jumps, bends and vertical tangents.
 /// - *Values that meet.* With ``Continuity/value`` the search tries pieces that end on the curve, and pieces that end within
 ///   the accuracy of it. The result may have a few pieces more than the minimum.
 /// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
@@ -62,7 +62,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// `added` returns the system's error for given pieces. With `added` the result is never the lines of
   /// ``LinearApproximation``, because the system has its own format for lines.
   ///
-  /// If `isEased`, the system plays pieces by easing functions, and each piece is counted as often as it has `easedParts`.
+  /// If `isEased`, the system plays pieces by easing functions, and each piece counts as many times as it has `easedParts`.
   ///
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
@@ -99,7 +99,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      // Ends of pieces say nothing about the number of easing functions.
+      // If some pieces count several times, the ends of pieces do not show which sequence counts less, so there is no rival.
       let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
@@ -121,7 +121,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         let remaining = accuracy - (total - error)
         isUnreachable = remaining <= 0
         goal *= margin * remaining / error
-        // Search again only from the first piece whose error is too large; kept pieces must have the polygon's unit.
+        // Search again only from the first piece whose error is too large, unless the pieces were scaled from the polygon's unit.
         kept =
           error > accuracy && polygon.unit == 1
           ? pieces.filter { $0.end.progress < difference.start } : []
@@ -183,9 +183,9 @@ struct PieceFitting {
 
   /// Where neighboring pieces meet.
   enum Joints {
-    /// Pieces need not meet: each begins and ends at any value within the goal of the curve.
+    /// Pieces need not meet: each begins and ends at any value within a distance of `goal` from the curve.
     case separate
-    /// Pieces meet at the end point of the earlier piece, which may have any value within the goal of the curve.
+    /// Pieces meet at the end point of the earlier piece, which may have any value within a distance of `goal` from the curve.
     case free
     /// Pieces meet on the curve.
     case onCurve
@@ -339,7 +339,7 @@ struct PieceFitting {
     return true
   }
 
-  /// A candidate piece, and the search that found it.
+  /// A candidate piece, and the fit from which it was rounded.
   private struct Trial {
     var piece: PiecewiseBezier.Piece
     var fit: BezierFit

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Combinators evaluate many progresses block by block: they compute a block of progresses for the base on the stack, and
-// evaluate the base by one call per block.
+// Combinators evaluate many progresses block by block: in a buffer on the stack they compute a block of progresses for the base,
+// and they evaluate the base by one call per block.
 
-/// The number of elements in a block: 512 bytes, which are always allocated on the stack, once for each nesting level.
+/// The number of elements in a block: 512 bytes, which are always allocated on the stack, once or twice for each nesting level.
 private let blockSize = 64
 
 /// A function that writes a curve's values or velocities at many progresses.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve computed from one or two base curves, which receive CSS's before flag, too.
+/// A curve computed from one or two base curves, to which it passes CSS's before flag on.
 package protocol Combinator: EasingFunction {}
 
 extension Combinator {
@@ -10,7 +10,7 @@ extension Combinator {
 extension EasingFunction {
   /// Returns the mean of the values between two progresses.
   ///
-  /// Callers multiply the mean by their own width, because in a narrow interval the rounded limits change the width, but hardly the mean.
+  /// Callers multiply the mean by their own width, because rounding the limits of a narrow interval changes its width, but hardly the mean.
   func mean(from start: Double, to end: Double) -> Double {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }

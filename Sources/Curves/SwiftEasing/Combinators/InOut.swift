@@ -31,7 +31,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
       let early = start < middle ? base.integral(from: 2 * start, to: 2 * middle) : 0
       guard middle < end else { return early / 4 }
       let (first, last) = (2 * (1 - end), 2 * (1 - middle))
-      // If both intervals are images of each other, integrate the base only once; n nested curves would otherwise need 2^n integrals.
+      // If both halves map to the same interval of the base, integrate it only once; else n nested curves would need 2^n integrals.
       let isImage = start < middle && first == 2 * start && last == 2 * middle
       let late = isImage ? early : base.integral(from: first, to: last)
       return early / 4 + ((end - middle) - late / 4)

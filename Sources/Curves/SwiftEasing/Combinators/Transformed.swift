@@ -90,7 +90,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     return CurvePoint(progress: moved(peak.progress), value: product(slope, peak.value))
   }
 
-  /// Whether the base has no jumps, including jumps at 0 and 1.
+  /// Whether the base has no jumps in [0, 1], not even at 0 or 1.
   @inline(never) var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)

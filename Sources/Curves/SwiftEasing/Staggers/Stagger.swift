@@ -46,7 +46,7 @@ public struct Stagger: Hashable, Sendable {
     case each(Double)
     /// Seconds from the first to the last delay.
     case total(Double)
-    /// Seconds as in GSAP's `each`, which is multiplied to a total delay independent of the origin.
+    /// Seconds as in GSAP's `each`: multiplied by a factor that is independent of the origin, they give the total delay.
     case gsapEach(Double)
   }
 

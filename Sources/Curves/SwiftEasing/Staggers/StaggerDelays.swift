@@ -10,7 +10,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   /// The index of the first child, 0.
   public var startIndex: Int { 0 }
 
-  /// Twice the column and row of the origin; doubled, because the origin may lie between two children.
+  /// The column and the row of the origin, doubled because the origin may lie between two children.
   private let origin: SIMD2<Int>
   private let columns: Int
   private let least: Double

@@ -79,7 +79,7 @@ extension EasingCurve: ParsedFromText, StyledText {
     }
   }
 
-  /// Appends a function of curves to `text`; appending avoids copies of the inner curves' text at each level.
+  /// Appends the text of a combinator to `text`; appending avoids copies of the inner curves' text at each level.
   private func append(
     _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String,
     _ style: EasingTextStyle

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Functions and names that CSS does not have.
+// Functions that CSS does not have.
 extension EasingParser {
   /// Parses the arguments of a family's function, such as `ease-in-back(2)`; `nil` if there is no such function.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> EasingText? {

@@ -34,8 +34,8 @@ struct EasingParser {
     }
   }
 
-  // The recursion consists of this function, `combination`, `scale` and `pair`. All other functions are not inlined, so that a
-  // nesting level takes little stack.
+  // The recursion consists of this function, `combination`, `scale` and `pair`. The other functions that these call are not
+  // inlined, so that a nesting level takes little stack.
   mutating func curve() throws(EasingTextError) -> EasingText {
     guard case .function(let name) = token.kind, EasingParser.isCombinator(name) else {
       return try leaf()
@@ -121,7 +121,7 @@ struct EasingParser {
     return result
   }
 
-  // Parsing of functions of curves.
+  // Parsing of combinators.
 
   @inline(never)
   private mutating func combination(_ name: String) throws(EasingTextError) -> EasingText {

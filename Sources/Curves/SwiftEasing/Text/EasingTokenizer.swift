@@ -9,8 +9,8 @@ struct EasingTokenizer {
     case function(String)
     /// A number; `isInteger` is true if it has neither a decimal point nor an exponent.
     case number(Double, isInteger: Bool)
-    /// A percentage, as written and as a fraction. The fraction is parsed with a decimal exponent less by 2, so that 7.05%
-    /// gives the double nearest to 0.0705.
+    /// A percentage, as written and as a fraction. The fraction is parsed with the decimal exponent reduced by 2, so that
+    /// 7.05% gives the double nearest to 0.0705.
     case percentage(Double, fraction: Double)
     /// A number with a unit, in lower case.
     case dimension(Double, unit: String)

@@ -13,7 +13,7 @@ extension EasingParser {
     }
   }
 
-  /// Parses `infinity`, `-infinity` or `nan`, which end values and velocities may be; `nil` for any other token.
+  /// Parses `infinity`, `-infinity` or `nan`, which `from`, `to` and `velocity` of some motions may be; `nil` for any other token.
   mutating func specialNumber() throws(EasingTextError) -> Double? {
     let number: Double
     switch token.kind {
@@ -274,7 +274,7 @@ struct MotionParts {
   }
 
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
-    // Report the first word that no description combines with the words before it.
+    // Report the first word that no description contains together with all words before it.
     var fitting = descriptions
     for part in parts {
       let rest = fitting.filter { $0.contains(part.word) }

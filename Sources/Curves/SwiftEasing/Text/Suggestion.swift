@@ -45,7 +45,7 @@ package enum Suggestion {
     ]
   }()
 
-  /// Returns the names whose edit distance is at most a third of the word's length, but at least 1, nearest first.
+  /// Returns the names whose edit distance is at most 1 or at most a third of the word's length, nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
     let word = word.utf8.map(EasingTokenizer.lowercased)
     let limit = max(1, word.count / 3)

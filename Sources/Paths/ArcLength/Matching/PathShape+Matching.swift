@@ -17,7 +17,7 @@ extension PathShape {
   /// Makes a shape of each path, both with the same structure, so that all shapes between them can be interpolated.
   ///
   /// Each shape still draws the curve of its path, because splitting and elevating segments only rounds their control points.
-  /// Subpaths are paired in order, each pair beginning at the starts of both subpaths.
+  /// Subpaths are paired in order, and the starts of paired subpaths correspond.
   ///
   /// - Throws: `ParameterError` for a different number of subpaths, and for an open subpath paired with a closed one. `strict` also
   ///   rejects segments that differ in number or kind. If segments differ, `splitting` rejects a subpath of length 0, and an arc

@@ -4,7 +4,7 @@ import CEasingGSL
 import MotionPath
 import RealModule
 
-/// The speed of an elliptical arc, |dP/dθ|, and its integral.
+/// The speed of an elliptical arc, |dP/dt|, and its integral.
 ///
 /// The angle t is the eccentric anomaly in the direction of travel, 0 at a vertex: an end of the major axis, where the speed is
 /// least. In units of the larger radius, with r the ratio of the smaller radius to the larger one, the speed is
@@ -51,16 +51,16 @@ struct EllipseSpeed: Sendable {
     }
   }
 
-  /// The largest start angle, in radians, that counts as exact: the ulp of a larger one is too large a part of a turn.
+  /// The largest start angle, in radians, that counts as exact: the ulp of a larger angle is too large relative to a turn.
   private static let largestExactAngle = 100.0
 
-  /// Makes the speed of an arc from its start to a parameter.
+  /// Restricts the speed of a whole arc to the arc from its start to the parameter `s`.
   init(_ whole: EllipseSpeed, upTo s: Double) {
     (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
     (sweep, startError) = (whole.sweep * s, whole.startError)
   }
 
-  /// Computes the angle at the middle of a short arc next to a vertex from its chord, and the error of that angle.
+  /// Computes from the chord of a short arc next to a vertex the angle at the middle of the arc, and the error of that angle.
   ///
   /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2), with m the angle at the
   /// middle. So exact end points give m with a relative error of a few u = 2^-53, whereas the start angle, even where m is small,
@@ -97,9 +97,9 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length of the arc.
   ///
-  /// A circular arc has the length radius · |sweep|. If another arc is short relative to its distance from the vertices, its speed
-  /// is integrated. The length of a longer arc is a sum or difference of lengths that start at vertices; the difference loses at
-  /// most three bits to cancellation.
+  /// A circular arc has the length radius · |sweep|. If an elliptical arc is short relative to its distance from the vertices, its
+  /// speed is integrated. The length of a longer elliptical arc is a sum or difference of lengths that start at vertices; the
+  /// difference loses at most three bits to cancellation.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
     var result = MeasuredLength(value: sweep, error: 2 * sweep.ulp)

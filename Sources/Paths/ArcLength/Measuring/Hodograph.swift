@@ -32,12 +32,12 @@ struct Hodograph: Sendable {
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
-    // The differences are tripled first: rounding the triples costs 1u of the polygon, rounding tripled coefficients 8u.
+    // The differences are tripled first: rounding the triples costs 1u of the polygon's length, rounding tripled coefficients 8u.
     let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
     project(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
   }
 
-  /// Returns the differences of the control points, scaled to size 1…2, and sets the exponent and the polygon.
+  /// Returns the differences of the control points, scaled to size 1…2, and sets `exponent` and `polygon`.
   private mutating func normalize<Vector: SIMD>(
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
   ) throws(ArcLengthError) -> (Vector, Vector, Vector) where Vector.Scalar == Double {

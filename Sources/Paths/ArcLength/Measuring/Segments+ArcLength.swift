@@ -2,7 +2,7 @@
 
 import MotionPath
 
-// Each function measures up to a parameter, which is clamped to 0…1. All throw `ArcLengthError` for an accuracy outside
+// A parameter up to which a function measures is clamped to 0…1. The functions throw `ArcLengthError` for an accuracy outside
 // 1e-14...0.1, for a parameter of NaN, for numbers that are not finite, and for a length that overflows.
 
 extension LineSegment {

@@ -21,8 +21,8 @@ import RealModule
 ///
 /// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The lower
 /// coefficients, which are not rounded yet, are changed so that only δ Tₖ(x − 1)/2ᵏ⁻¹ remains, with the Chebyshev polynomial Tₖ. So
-/// a rounding changes the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, at this stage that of xᵏ divided by 2ᵏ⁻¹. The
-/// comparison between the nodes uses the rounded polynomial.
+/// a rounding changes the polynomial by at most 2⁻²⁴ times the coefficient of Tₖ, which at this stage is the coefficient of xᵏ
+/// divided by 2ᵏ⁻¹. The comparison between the nodes uses the rounded polynomial.
 ///
 /// `easing_fit_pieces` makes the fits, several at a time in the lanes of a vector.
 enum FitRules {

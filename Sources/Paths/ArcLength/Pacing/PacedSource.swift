@@ -45,7 +45,7 @@ extension PathSegment: PacedSegment {
     case .arc(let arc):
       let ellipse = try EllipseSpeed(arc)
       if ellipse.isCircular { return .linear }
-      // A quarter turn takes a few pieces, so a sweep this large needs too many; throws before building thousands of them.
+      // A quarter turn takes a few pieces, so a sweep this large needs too many. Throw before building thousands of them.
       if ellipse.sweep > Double(PieceBuilder.limit / 4) {
         throw .tooManyPieces(limit: PieceBuilder.limit)
       }

@@ -50,13 +50,13 @@ struct PieceBuilder {
   private var fits: [easing_fit] = []
   /// The speeds at the fit points of the intervals that have no hodograph.
   private var speeds: [Double] = []
-  /// The largest number of pieces; only arcs of a hundred turns and more need more.
+  /// The largest number of stretches of a segment, and of pieces of a stretch; an arc may have a sweep of at most `limit`/4 radians.
   static let limit = 1 << 14
   /// The least width of a piece: adding it changes every parameter in 0…1.
   private static let minimumWidth = 0x1p-52
   /// The first `mostSmall` intervals of a stretch may have any width; later ones have at least `leastShare` of its width.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-  /// A new division has `margin` times the needed pieces; a stretch with more than `surplus` times that many is divided again.
+  /// A stretch is divided into `margin` times the needed pieces, and again if it has more than `surplus` times that number.
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 

@@ -11,7 +11,7 @@ protocol SpeedProfile: Sendable {
   /// The parameters inside 0…1 at which the speed or its slope nearly vanishes, in ascending order.
   var breakpoints: [Double] { get }
 
-  /// Takes the parameter as a function of the complex distance from `start`, and returns its two most important singularities.
+  /// Returns at most two nearby singularities of the parameter as a function of the complex distance from `start`.
   ///
   /// `start` and `end` are breakpoints. The results are approximate; missing singularities are infinite. A singularity within
   /// `negligible` of a breakpoint is left out, because a piece that ends at that breakpoint can use the square root of the distance
@@ -55,7 +55,7 @@ struct HodographSpeed: SpeedProfile {
 
   func speed(at s: Double) -> Double { kernel.speed(at: s) }
 
-  /// The real parts in 0…1 of the squared speed's roots near the real axis; other roots only make pieces narrower.
+  /// The real parts in 0…1 of the squared speed's roots near the real axis; other roots need narrower pieces, but no breakpoint.
   var breakpoints: [Double] {
     func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
     switch (isNear(roots.first), isNear(roots.second)) {
@@ -70,16 +70,16 @@ struct HodographSpeed: SpeedProfile {
 
   /// Returns the complex distances from `start` to the roots of the squared speed.
   ///
-  /// Let ζ = σ + iδ be a root and ζ′ the other root. For complex s the speed is lead · √((s − ζ)(s − ζ̄)) √((s − ζ′)(s − ζ̄′)). At
-  /// s = σ + ix the first factor is √(δ² − x²), and the second varies little from x = 0 to δ. So the distance from σ to ζ is
-  /// i · lead · δ² π/4 times the second factor at the centroid of the first, σ + 0.424iδ.
+  /// Let ζ = σ + iδ be a root, ζ′ the other root and c = `roots.lead`. For complex s the speed is c √((s − ζ)(s − ζ̄)) times
+  /// √((s − ζ′)(s − ζ̄′)). At s = σ + ix the first square root is √(δ² − x²), and the second varies little from x = 0 to δ.
+  /// So the distance from σ to ζ is i c δ² π/4 times the second square root at the centroid of the first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {
     func singularity(_ root: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
       let isEnd = root.y <= negligible && root.x > -negligible && root.x < 1 + negligible
       guard !isEnd, root.x.magnitude < 20, root.y < 20 else { return SIMD2(repeating: .infinity) }
-      // The second factor at z = σ + 0.424iδ: the square root of (z − ζ′)(z − ζ̄′) with a positive real part.
+      // The second square root at z = σ + 0.424iδ: the root of (z − ζ′)(z − ζ̄′) with a positive real part.
       var factor = SIMD2(1.0, 0)
       if other.x.magnitude < .infinity {
         let (x, y) = (root.x - other.x, 0.424 * root.y)
@@ -112,7 +112,7 @@ extension EllipseSpeed: SpeedProfile {
     return breakpoints.sorted()
   }
 
-  /// Returns the singularity near the range: the nearest zero of sin² t + r² cos² t, of those at kπ ± i artanh r for whole k.
+  /// Returns one singularity: of the zeros kπ + i artanh r of sin² t + r² cos² t, with integer k, the one nearest to the range.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

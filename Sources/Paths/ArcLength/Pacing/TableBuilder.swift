@@ -8,8 +8,8 @@ import SwiftEasing
 /// The requested accuracy is divided into three parts:
 ///
 /// - a quarter for the measurement;
-/// - a half for the interpolation. The points where it is checked may use only a quarter, because the largest error is less than
-///   twice the largest at these points;
+/// - a half for the interpolation: its error may be at most a quarter at the points where it is checked, because the largest error
+///   anywhere is less than twice the largest at these points;
 /// - a quarter for the differences between the measured length of a segment and the length of its pieces. These add up, so half
 ///   of this quarter is shared equally among the segments, the other half in proportion to their lengths.
 ///
@@ -18,13 +18,13 @@ import SwiftEasing
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
   private var lastStart = 0.0
-  /// The length before the current segment, as a fraction of the total; the roundings of all shares add up to u = 2^-53.
+  /// The length before the current segment, as a fraction of the total; rounding the segments' fractions adds at most u = 2^-53.
   private var offset = CompensatedSum()
   /// The error of `offset`, and the largest interpolation error, as fractions of the total.
   private var offsetError = 0.0
   private var residual = 0.0
   private static let block = 32
-  /// The number of blocks for each thread between two joins: enough blocks to pay for the thread, few enough to save memory.
+  /// The number of blocks that a thread computes before it ends: enough to pay for starting it, few enough to save memory.
   private static let blocksAtOnce = 64
   /// The number of blocks that makes another thread worthwhile.
   private static let blocksWorthAThread = 8
@@ -82,7 +82,7 @@ struct TableBuilder {
       do throws(ArcLengthError) {
         return try build(range)
       } catch {
-        // The segments of a block are fitted together, so an earlier segment may fail too; its error is thrown first.
+        // The segments of a block are fitted together, so `error` may be a later segment's; the earliest error is thrown.
         for index in range { _ = try build(index..<index + 1) }
         throw error
       }
@@ -90,8 +90,8 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // A fraction near 1 has these rounding errors: u for the length, u for all shares, u/2 each for the start and the end of a
-    // piece. Less than 8u covers these and the rounding of the variable, the polynomial and this sum.
+    // A fraction near 1 has these rounding errors: u from the length, u from the fractions of all segments, u/2 each from the
+    // start and the end of a piece. Together with those of the variable, the polynomial and this sum they are less than 8u.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -163,7 +163,7 @@ struct TableBuilder {
     lastStart = max(lastStart, piece.start)
   }
 
-  /// Makes a piece whose parameter is proportional to the distance.
+  /// Makes a piece of length `share` whose parameter is proportional to the distance.
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
     // The scale is infinite for the smallest shares.
     let scale = 2 / share

@@ -13,7 +13,7 @@ enum Threads {
   static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ value: @Sendable (Int) -> Value
   ) -> [Value] {
-    // Making an array of capacity 0 would write its count into the empty array that all threads share.
+    // With capacity 0, the initializer below would write the count into the empty array's storage, which all threads share.
     guard count > 0 else { return [] }
     return [Value](unsafeUninitializedCapacity: count) { values, initialized in
       guard let base = values.baseAddress else { return }
@@ -60,7 +60,7 @@ enum Threads {
       return status == 0 ? thread : nil
     }
 
-    /// Returns the share of a started thread; some systems declare the pointer as optional.
+    /// Returns the share whose pointer a started thread receives; some systems declare this pointer as optional.
     private static func of(_ context: UnsafeMutableRawPointer?) -> Share? {
       context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }

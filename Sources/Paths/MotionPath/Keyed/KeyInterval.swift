@@ -3,14 +3,14 @@
 /// The interval between two keys that contains a given time, and the interval's elapsed fraction.
 package struct KeyInterval {
   package let segment: Int
-  /// The elapsed fraction of the interval; negative before the first key, above 1 after the last.
+  /// The elapsed fraction of the interval; negative before the first key, above 1 after the last; 0 or 1 if the duration is 0.
   package let fraction: Double
-  /// The time from the interval's start to its end; 0 at a jump.
+  /// The time from the interval's start to its end; 0 only if the first two or the last two key times are equal.
   package let duration: Double
 
   /// Finds the interval that contains a given time, among two or more times that never decrease.
   ///
-  /// A key belongs to the interval that starts there, the last key to the last interval. At a jump, the later interval is found.
+  /// A key belongs to the interval that starts there, the last key to the last interval; of keys with equal times, the last counts.
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
@@ -24,7 +24,7 @@ package struct KeyInterval {
     fraction = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
   }
 
-  /// Returns the last key at or before a given time; returns the first key for earlier times and for NaN.
+  /// Returns the index of the last key at or before a given time; 0 for earlier times and for NaN.
   @inlinable @inline(__always)
   package static func lastKey(at time: Double, among times: UnsafeBufferPointer<Double>) -> Int {
     var low = 0

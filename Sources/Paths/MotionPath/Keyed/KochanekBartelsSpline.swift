@@ -32,7 +32,6 @@ public struct KochanekBartelsSpline<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// A point of the curve, and the curve's shape there.
   public struct Key: Hashable, Sendable {
-    /// The point.
     package var point: Vector
     /// 1 makes the tangents zero, -1 doubles them.
     package var tension: Double
@@ -47,7 +46,6 @@ where Vector.Scalar == Double {
     }
   }
 
-  /// The keys.
   package let keys: [Key]
   /// The cubics between the keys.
   public let segments: [CubicSegment<Vector>]

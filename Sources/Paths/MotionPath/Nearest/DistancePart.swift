@@ -46,10 +46,10 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     return all((sum - sum) .== Vector.zero)
   }
 
-  /// The largest magnitude of a coordinate of A.
+  /// The largest magnitude of a coordinate of A's control points.
   @inline(__always) var reach: Double { Vector.largestCoordinate(of: a0, a1, a2, a3) }
 
-  /// The largest magnitude of a coordinate of B.
+  /// The largest magnitude of a coordinate of B's control points.
   @inline(__always) var size: Double { Vector.largestCoordinate(of: b0, b1, b2, b2) }
 
   /// The product A · B; if w = 1, a sixth of the derivative of |A|².
@@ -87,7 +87,7 @@ struct BernsteinQuintic {
     (self.g0, self.g1, self.g2, self.g3, self.g4, self.g5) = (g0, g1, g2, g3, g4, g5)
   }
 
-  /// The fraction at which the polygon of the coefficients first crosses zero upwards.
+  /// The fraction at which the control polygon first crosses zero upwards.
   @inline(__always) var crossing: Double {
     if g1 >= 0 { return 0.2 * g0 / (g0 - g1) }
     if g2 >= 0 { return 0.2 + 0.2 * g1 / (g1 - g2) }
@@ -96,7 +96,7 @@ struct BernsteinQuintic {
     return 0.8 + 0.2 * g4 / (g4 - g5)
   }
 
-  /// Returns a bit for each coefficient; the lowest bit is for the first coefficient.
+  /// Returns a bit mask whose bit k tells whether `isSet` is true for the coefficient gₖ.
   @inline(__always) private func bits(_ isSet: (Double) -> Bool) -> UInt8 {
     (isSet(g0) ? 1 : 0) | (isSet(g1) ? 2 : 0) | (isSet(g2) ? 4 : 0) | (isSet(g3) ? 8 : 0)
       | (isSet(g4) ? 16 : 0) | (isSet(g5) ? 32 : 0)

@@ -10,9 +10,9 @@
 ///
 /// - Memory: some 220 bytes for each line or Bézier curve in the plane, two or four times as much for an arc.
 public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
-  /// The pieces of the segments, sorted so that neighbors are close to each other.
+  /// The pieces of the segments, sorted so that consecutive pieces are close to each other.
   private let pieces: [CurvePiece<Vector>]
-  /// The first and the last piece of each segment.
+  /// The indices in `pieces` of the first and the last piece of each segment.
   private let ends: [(first: Int32, last: Int32)]
 
   /// A complete binary tree of boxes: the children of node k are 2k and 2k + 1, and each leaf is the box of
@@ -112,8 +112,8 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 
   /// Returns all parts of the path that are nearest to a point, in order; none if a coordinate is NaN.
   ///
-  /// Usually this is one location; for the center of a circle, one interval. Intervals are disjoint. Distances are equal under
-  /// the rule of ``nearest(to:near:)``; next to an interval, parts whose distances are equal only by rounding may be missing.
+  /// Usually this is one location; for the center of a circle, one interval. Intervals are disjoint. Distances count as
+  /// equal under the rule of ``nearest(to:near:)``, but an interval may omit adjacent points whose distances are not exactly equal.
   ///
   /// - Complexity: the same as for ``nearest(to:near:)``.
   @_specialize(where Vector == SIMD2<Double>) @_specialize(where Vector == SIMD3<Double>)

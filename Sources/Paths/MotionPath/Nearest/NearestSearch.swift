@@ -2,9 +2,10 @@
 
 /// The state of a search for the points of a path nearest to a given point.
 ///
-/// Distances that differ by at most 16u (u = 2^-53) of the distance or of `size`, whichever is larger, count as equal, because only
-/// rounding separates them. Among equal distances the earliest location is the result. The least distance is known only at the end,
-/// so a search first finds it, and then searches again for the earliest location if it has met equal distances.
+/// Distances that differ by at most 16u (u = 2^-53) of the distance or of `size`, the largest extent of a segment, whichever is
+/// larger, count as equal, because only rounding separates them. Among equal distances the earliest location is the result. The
+/// least distance is known only at the end, so a search first finds it, and if it has met equal distances, searches again for the
+/// earliest location.
 struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   enum Goal {
     /// Find the least distance.
@@ -22,13 +23,13 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// A power of two that scales coordinates so that their squares do not overflow; usually 1.
   let scale: Double
   private(set) var goal = Goal.least
-  /// Locations with larger distances are ignored.
+  /// The largest distance that is still of interest; locations with larger distances are ignored.
   private(set) var cutoff = Double.infinity
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
   private var distance = Double.infinity
-  /// Whether another location has an equal distance.
+  /// Whether a location other than `location` has a distance equal to `distance`.
   private(set) var isTied = false
   /// The results if the goal is `all`, in any order.
   private var intervals: [NearestInterval] = []
@@ -52,7 +53,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     distance < .infinity ? 0x1p-49 * max(distance, size) : 0
   }
 
-  /// Lowers the cutoff to the distance of some point of the path, plus the error of a search and the tolerance for equality.
+  /// Lowers the cutoff to `bound`, the distance of some point of the path, plus the error of a search and the tolerance for equality.
   private mutating func narrow(to bound: Double) {
     guard bound < .infinity else { return }
     cutoff = min(cutoff, bound + 0x1p-42 * max(bound, size))
@@ -139,9 +140,9 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       distance: .infinity)
   }
 
-  /// Returns the nearest point, or the start of a curve if no point has a finite distance.
+  /// Returns the nearest point, or `start` if no point has a finite distance.
   ///
-  /// If several points are equally near, `visit` searches all pieces again, for the first of them.
+  /// If several points are equally near, `visit` is called to search all pieces again, for the earliest of these points.
   @inline(__always) mutating func result(
     orStart start: Vector, visit: (inout NearestSearch) -> Void
   ) -> NearestPoint<Vector> {
@@ -177,7 +178,7 @@ where Vector.Scalar == Double {
   public let distance: Double
 }
 
-/// A part of a path that is as near to a given point as any other; usually a single location.
+/// A part of a path whose points are all nearest to a given point; usually a single location.
 public struct NearestInterval: Hashable, Sendable {
   /// The location where the part begins.
   public internal(set) var first: PathLocation

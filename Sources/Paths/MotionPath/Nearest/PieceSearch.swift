@@ -8,7 +8,7 @@
 //
 // Each coefficient of g has a bound of its rounding error. Where this bound leaves the sign of g open, the squared distance may
 // still decrease, by at most the integral of 6 |g|. The piece is halved unless this decrease lowers the distance by at most 2^-44
-// of the distance or of the size, whichever is larger. So no skipped point is nearer than the result by more than that.
+// of the distance or of `size`, whichever is larger. So no skipped point is nearer than the result by more than that.
 //
 // R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
 
@@ -18,10 +18,10 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// A power of two that scales coordinates so that their squares do not overflow; usually 1.
   let scale: Double
   let whole: DistancePart<Vector>
-  /// The largest magnitudes of the coordinates of A (`reach`) and of B (`size`).
+  /// The largest magnitudes of a coordinate of the control points of A (`reach`) and of B (`size`).
   let (reach, size): (Double, Double)
 
-  /// The largest number of successive halvings, after which few parts could be halved again.
+  /// The largest number of successive halvings; 2^-60 is less than the distance between adjacent doubles, except near 0.
   static var depthLimit: Int { 60 }
 
   /// The largest number of examined parts, many times the largest number ever needed.
@@ -112,7 +112,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // The distance is monotonic or has only a maximum. Within the tolerance it cannot decrease by more than the tolerance.
+      // The distance is monotonic or has only a maximum, if all signs are certain. Otherwise each of the other conditions ensures
+      // that it falls below the distance of the nearer end by at most the tolerance.
       let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)

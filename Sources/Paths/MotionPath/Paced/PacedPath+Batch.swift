@@ -10,7 +10,7 @@ extension PacedPath {
   /// Computes the positions at many fractions of the length, with the widest vectors of the processor.
   ///
   /// The positions equal those of ``point(atFraction:)`` bit for bit. If the spans differ in length, the shorter one determines
-  /// the number of positions. Allocates nothing. Sorted fractions are fastest: neighbors on a piece share its coefficients.
+  /// the number of positions. Allocates nothing. Sorted fractions are fastest: consecutive ones on a piece share its coefficients.
   public func evaluate(_ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>)
   {
     #if canImport(CEasing)

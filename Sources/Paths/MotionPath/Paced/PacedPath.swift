@@ -111,7 +111,7 @@ public struct PacedPath: Hashable, Sendable {
       }
     }
     let location = table.location(atFraction: fraction)
-    // A line's tangent does not depend on the parameter, so NaN is handled here.
+    // NaN is handled here, because a line's tangent does not depend on the parameter and would not be NaN.
     guard !fraction.isNaN else {
       return PathPoint(
         location: location, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
@@ -164,7 +164,7 @@ public struct PacedPath: Hashable, Sendable {
 
   /// Returns the part of a closed path between two fractions, through the path's start unless `end` is greater than `start`.
   ///
-  /// Fractions are taken modulo 1, except that an `end` of 1 means the end of the path. Equal fractions give the whole path;
+  /// Fractions are taken modulo 1, but an integer `end` means the end of the path. Equal fractions give the whole path;
   /// fractions that are not finite give no segments. On an open path the part has a gap where it passes the path's start.
   ///
   /// - Complexity: O(n) for n segments in the part.

@@ -12,7 +12,7 @@ import SwiftEasing
 /// near that end keep their digits.
 ///
 /// The coefficients from x⁴ on are small, so `Float` is precise enough for them. The lower half of the bits of `scale`
-/// holds the side instead of digits. The polynomial is fitted after rounding the coefficients and the scale, so the
+/// holds `side` instead of digits. The polynomial is fitted after rounding the coefficients and the scale, so the
 /// error of the fit includes their rounding.
 @usableFromInline package struct PacedPiece: Hashable, Sendable {
   /// How the polynomial's variable x depends on the distance d.
@@ -48,8 +48,8 @@ import SwiftEasing
 
   /// Makes a piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, minus 1 if `isFromEnd`.
   ///
-  /// A piece shorter than the rounding error of a distance becomes a constant, the parameter at its start or end,
-  /// because so steep a polynomial would extrapolate far out of the piece.
+  /// A piece shorter than the rounding error of a distance becomes a constant, the parameter at its start, because so
+  /// steep a polynomial would extrapolate far out of the piece.
   package init(
     variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
     lower: SIMD4<Double>, upper: SIMD8<Double>
@@ -64,7 +64,7 @@ import SwiftEasing
     (pair8, pair10) = (upper.highHalf.lowHalf, upper.highHalf.highHalf)
   }
 
-  /// Returns the scale with the side stored in the lower half of its bits.
+  /// Returns the scale with `side` stored in the lower half of its bits.
   package static func scale(
     _ scale: Double, _ variable: Variable, segment: Int, isFromEnd: Bool
   ) -> Double {

@@ -19,7 +19,7 @@ public struct PathLocation: Hashable, Sendable {
 /// The arc-length parameterization of a path, which maps a fraction of its length to a location.
 ///
 /// It consists of polynomials of degree eleven. `ArcLength` makes the table, but lookups do not need that module. A uniform grid
-/// over the length finds the piece in constant time; in a cell with many pieces a search takes at most 2 log₂ n steps.
+/// over the length usually finds the piece in constant time; in a cell of n pieces a search takes about 2 log₂ n steps.
 ///
 /// - Error: along the path, a location is off by at most the product of ``error`` and the path's length.
 /// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for
@@ -63,7 +63,7 @@ public struct PathLocation: Hashable, Sendable {
   package var pieceCount: Int { pieces.count - 1 }
   package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
-  /// Returns the piece at the start of the cell of a fraction, 0 < fraction < 1; usually that piece contains the fraction.
+  /// Returns the index of the piece in which the cell of a fraction in (0, 1) starts; usually that piece contains the fraction.
   @inlinable @inline(__always) func lowestIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     return cells.withUnsafeBufferPointer { Int($0[cell]) }
@@ -99,7 +99,7 @@ public struct PathLocation: Hashable, Sendable {
       }
   }
 
-  /// Returns the location at a fraction of the length, in constant time without allocation.
+  /// Returns the location at a fraction of the length, usually in constant time; allocates nothing.
   ///
   /// Fractions up to 0 give exactly the start of the first segment that has length, fractions of 1 or more exactly the end of
   /// the last such segment; NaN gives a parameter of NaN. Where two segments meet, the result is the start of the later one.
@@ -114,7 +114,7 @@ public struct PathLocation: Hashable, Sendable {
       segment: pieces[index].segment, parameter: parameter(at: fraction, on: index))
   }
 
-  /// Rejects an empty list, a first piece that does not start at 0, and decreasing starts: with these a lookup might not end.
+  /// Rejects lists in which a lookup might not end (empty, not starting at 0, with decreasing starts), and decreasing segments.
   static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
     guard let first = pieces.first else {
       throw ParameterError("number of pieces", 0, allowed: "1 or more")
@@ -198,7 +198,7 @@ public struct PathLocation: Hashable, Sendable {
 extension PacedTable: Codable {
   private enum CodingKeys: String, CodingKey { case error, pieces }
 
-  /// Reads a table; the checks ensure that every lookup ends on a segment, in the order of travel.
+  /// Reads a table; the checks ensure that every lookup ends and that segments are in the order of travel.
   ///
   /// Whether the polynomials fit a given path is not checked, because that would require measuring the path again.
   @usableFromInline package init(from decoder: any Decoder) throws {

@@ -3,7 +3,7 @@
 /// A polynomial segment in powers of v, the parameter relative to one end of the segment: v = s or v = s − 1.
 ///
 /// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power basis
-/// loses no more to cancellation than the Bernstein basis, and for small v the results keep their digits relative to v.
+/// loses no more to cancellation than the Bernstein basis, and the error of the offset from that end is proportional to v.
 ///
 /// - Error: with L the length of the control polygon and u = 2^-53, at most 24u·L for a derivative, and 8u·L plus the rounding
 ///   of its coordinates for a point.
@@ -35,7 +35,7 @@ where Vector.Scalar == Double {
     (self.base, self.linear, self.quadratic, self.cubic) = (base, linear, quadratic, cubic)
     (slope, bend) = (2 * quadratic, 3 * cubic)
     let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
-    // The threshold is 2^-44 times the coefficients, a hundred times the rounding error of a derivative.
+    // The threshold is 2^-44 times the magnitudes of the coefficients, a hundred times the rounding error of a derivative.
     let smallest = size * 0x1p-44
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
   }

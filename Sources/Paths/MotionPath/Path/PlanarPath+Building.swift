@@ -191,7 +191,7 @@ extension PlanarPath {
     return try ellipse(center: center, radii: radii, lower: center - radii, upper: center + radii)
   }
 
-  /// Makes the ellipse whose bounding box has the given sides, which the callers round differently.
+  /// Makes the ellipse with the bounding box from `lower` to `upper`, which the callers round differently.
   private static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>, lower: SIMD2<Double>, upper: SIMD2<Double>
   ) throws(ParameterError) -> PlanarPath {

@@ -30,7 +30,7 @@ where Vector.Scalar == Double {
 
   /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
-  /// Both parts contain the point at s exactly; control points are rounded by a few u. Outside [0, 1] the parts overlap.
+  /// Both parts contain the point at s exactly; control points are rounded by a few u. If s is outside [0, 1], the parts overlap.
   @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
     let a = p0.mixed(with: p1, at: s)
     let b = p1.mixed(with: p2, at: s)

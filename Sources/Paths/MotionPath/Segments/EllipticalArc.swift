@@ -113,8 +113,8 @@ public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   ///
   /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the
   /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within a
-  /// relative 16u (u = 2^-53) of the smallest that reach both points count as those, so half turns stay exact and an arc can
-  /// be rebuilt.
+  /// relative 16u (u = 2^-53) of the smallest that reach both points are kept too and give exactly half a turn, so that an arc
+  /// can be rebuilt.
   ///
   /// **Accuracy.** The error of points and derivatives is at most 16 times the effect of changing each input by u times its
   /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the product of

@@ -21,7 +21,7 @@ where Vector.Scalar == Double {
   /// Returns the same line from its end to its start.
   @inlinable package func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
-  /// Splits the line at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
+  /// Splits the line at s; both parts contain the point at s exactly, and they overlap if s is outside [0, 1].
   @inlinable package func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
     let middle = position(at: s)
     return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))

@@ -81,7 +81,7 @@ public enum PathSegment: Hashable, Sendable, ParametricCurve {
     }
   }
 
-  /// Splits the segment at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
+  /// Splits the segment at s; both parts contain the point at s exactly, and they overlap if s is outside [0, 1].
   public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
     func wrapped<Segment>(
       _ parts: (first: Segment, second: Segment), _ wrap: (Segment) -> PathSegment

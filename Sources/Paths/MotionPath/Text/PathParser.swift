@@ -126,7 +126,7 @@ struct PathParser {
     return sum
   }
 
-  /// Returns the reflection of a control point in the current point, unless it is out of a path's range.
+  /// Returns the reflection of a control point in the current point; throws an error if it is out of a path's range.
   private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     let point = pen.reflection(of: control)
     guard point.largestMagnitude <= PathRange.largest else {

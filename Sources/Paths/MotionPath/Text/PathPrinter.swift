@@ -6,7 +6,7 @@ struct PathPrinter {
   private(set) var bytes: [UInt8] = []
   /// The previous command, whose letter need not be repeated.
   private var command = UInt8(ascii: " ")
-  /// Whether the previous number has a point or an exponent, so that another point starts a new number.
+  /// Whether the previous number has a decimal point or an exponent, so that another decimal point starts a new number.
   private var endsNumberAtPoint = false
   private var pen = PathPen()
 
@@ -150,8 +150,8 @@ extension EllipticalArc {
 
   /// The points where an arc with a radius of 0 reverses, followed by the arc's end.
   fileprivate var turningPoints: [SIMD2<Double>] {
-    // An arc with one radius runs back and forth on a line. It reverses at the angles 0, π, … if that is the first radius, and
-    // at π/2, 3π/2, … if it is the second.
+    // The arc runs back and forth on a line. It reverses at the angles 0, π, … if the second radius is 0, and at π/2, 3π/2, …
+    // if the first radius is 0.
     let phase = radii.x == 0 ? Double.pi / 2 : 0
     let low = (min(startAngle, startAngle + sweep) - phase) / .pi
     let high = (max(startAngle, startAngle + sweep) - phase) / .pi

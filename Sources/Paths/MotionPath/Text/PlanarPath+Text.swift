@@ -66,14 +66,14 @@ extension PlanarPath {
 }
 
 extension PlanarPath: ParsedFromText {
-  /// The path as SVG path data, which reads back as the same path.
+  /// The path as SVG path data, which reads back as the same path with three exceptions.
   ///
   /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact. All commands
-  /// are absolute, so reading needs no sums. Three things do not read back exactly. First, an arc that was built from a
-  /// center, split or transformed reads back with recomputed angles, or as several arcs where a single arc would lose digits.
-  /// Second, an arc with a radius of 0 is printed as lines to the points where it reverses. Third, -0 becomes 0. Recomputed
-  /// angles move points by a few u (u = 2^-53) of the larger radius, on a thin arc by up to 3e-12 of its length. For an arc of
-  /// nearly half a turn, whose end points and radii determine only half the digits of its center, it is 1e-8 of that radius.
+  /// are absolute, so reading needs no sums. The exceptions: first, an arc that was built from a center, split or transformed reads
+  /// back with recomputed angles, or as several arcs where a single arc would lose digits; second, an arc with a radius of 0 is
+  /// printed as lines to the points where it reverses; third, -0 becomes 0. Recomputed angles move points by a few u (u = 2^-53)
+  /// of the larger radius; on a thin arc by up to 3e-12 of its length; on an arc of nearly half a turn by up to 1e-8 of the larger
+  /// radius, because end points and radii then determine only half the digits of the center.
   ///
   /// Complexity: O(n) for n segments.
   public var description: String {

@@ -22,7 +22,7 @@ import SwiftEasing
 /// either kept, or distributed along the curve: the frame then turns evenly about the tangent, and its end matches its start.
 ///
 /// - Error: normals are within 1e-9 radians of the exact normals for the given start normal, plus the error of the tangent: 24u
-///   (u = 2^-53) of the control polygon's length, divided by the speed with respect to the parameter, so large near a cusp.
+///   (u = 2^-53) of the control polygon's length, divided by the speed with respect to the parameter; it is large near a cusp.
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
   /// What happens to the closing angle of a closed curve.
@@ -46,7 +46,6 @@ public struct FramedSpline: Hashable, Sendable {
     var turning: SIMD8<Double>
   }
 
-  /// The curve.
   package let curve: PacedSpline<CubicSegment<SIMD3<Double>>>
 
   /// What happens to the closing angle.

@@ -71,7 +71,7 @@ struct CubicBend {
   /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.
   private let slope: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let scale: Double
-  /// The Bernstein coefficients of P′ × P″.
+  /// The Bernstein coefficients of X, computed from ``slope``.
   private let x: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let isStraight: Bool
 
@@ -83,7 +83,7 @@ struct CubicBend {
     self.scale = scale
     slope = (a / scale, b / scale, c / scale)
     x = Self.bend(slope)
-    // A bend this small comes from rounding the control points of a straight line.
+    // An X this small comes from rounding the control points of a straight line.
     isStraight = Self.square(x.0) + Self.square(x.1) + Self.square(x.2) <= 0x1p-88
   }
 
@@ -128,7 +128,7 @@ struct CubicBend {
     let second = ((slope.1 - slope.0) * r + (slope.2 - slope.1) * u) * 2
     let bendSlope = ((x.1 - x.0) * r + (x.2 - x.1) * u) * 2
     let size = square.squareRoot()
-    // The coefficients of X have an error of a few u, so a small bend has few correct digits.
+    // The coefficients of X have an error of a few u, so a small X has few correct digits.
     let loss = 0x1p-48 / size
     let terms =
       3 * (first * second).sum().magnitude / size
@@ -253,7 +253,7 @@ struct ArcBend {
     let (low, high) = (min(startAngle, startAngle + sweep), max(startAngle, startAngle + sweep))
     var places: [Double] = []
     for angle in doubled {
-      // The breakpoints are angle / 2 + kπ for whole k; `turn` starts at the first k inside the arc.
+      // The breakpoints are angle / 2 + kπ for integers k; `turn` starts at the first k inside the arc.
       var turn = ((low - angle / 2) / .pi).rounded(.up)
       while angle / 2 + turn * .pi < high {
         places.append((angle / 2 + turn * .pi - startAngle) / sweep)

@@ -35,7 +35,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     /// The distances along the path at which the stretch starts and ends.
     var start: Double
     var end: Double
-    /// Whether the bend limits the speed everywhere on the stretch.
+    /// Whether c, set by the bend, is the bound of w on the stretch: the last case above.
     var isBent: Bool
     var length: Double { end - start }
   }

@@ -11,8 +11,8 @@ import ArcLength
 /// There the acceleration is lateral limit · dR/ds / 2, in closed form at every parameter u. A 16-point Gauss–Legendre rule
 /// integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at eight Chebyshev points; its
 /// integrals are the speed and the distance. So distance, speed and acceleration are consistent, and the acceleration, which must
-/// obey a limit, is fitted directly. A part is halved until the polynomial agrees at nine points between the nodes, where its error
-/// is largest, and the time integral agrees with the sum over both halves.
+/// obey a limit, is fitted directly. A part is halved until the polynomial agrees at the nine ``ChebyshevNodes/checks``, where its
+/// error is largest, and the time integral agrees with the sum over both halves.
 struct FollowedBend {
   let bend: Bend
   let lateral: Double

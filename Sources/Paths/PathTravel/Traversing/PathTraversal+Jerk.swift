@@ -34,7 +34,7 @@ extension PathTraversal {
     length: Double, within limits: TravelLimits, jerk: Double, startSpeed: Double = 0,
     endSpeed: Double = 0
   ) throws(ParameterError) {
-    // With a shorter length the speeds would underflow.
+    // With a much shorter length, the bound of the peak speed below would underflow.
     try require(
       (length == 0 || length >= 1e-100) && length <= 1e100, "length", length,
       "0, or in 1e-100...1e100")
@@ -50,8 +50,8 @@ extension PathTraversal {
     try require(
       peak(0).length <= length * (1 + 0x1p-50), "length", length,
       "enough to change from the start speed to the end speed")
-    // The peak exceeds the greater end speed at most by the gain without a jerk limit, and at most by the gain from rest to rest
-    // without an acceleration limit. This bound is needed because Newton's method is slow if it starts far above the root.
+    // The peak exceeds the greater of the start and end speeds by at most √(2al), the speed after the length l at acceleration a, and
+    // by at most ∛(l²j/4), the peak from rest to rest with jerk j and unlimited a. Newton's method is slow far above the root.
     let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)
@@ -82,7 +82,7 @@ extension PathTraversal {
       distance = part.distance(at: 1)
     }
     let (up, down) = (peak.rise, peak.fall)
-    // A ramp changes the speed by half of what constant acceleration at the ramp's peak would.
+    // On a ramp, the mean acceleration is half of the ramp's peak.
     let (gain, loss) = (0.5 * up.acceleration * up.ramp, 0.5 * down.acceleration * down.ramp)
     add(up.ramp, speed: startSpeed, acceleration: 0, change: up.acceleration)
     add(up.hold, speed: startSpeed + gain, acceleration: up.acceleration, change: 0)
@@ -136,7 +136,7 @@ private struct SpeedPeak {
   var length: Double
   var growth: Double
 
-  /// Makes the peak that exceeds the greater end speed by an excess, with the speed changes before and after it.
+  /// Makes the peak that exceeds the greater of `startSpeed` and `endSpeed` by `excess`, with the speed changes before and after.
   init(startSpeed: Double, endSpeed: Double, limits: TravelLimits, jerk: Double, excess: Double) {
     let greater = Swift.max(startSpeed, endSpeed)
     speed = greater + excess

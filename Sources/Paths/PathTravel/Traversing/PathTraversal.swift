@@ -61,7 +61,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
     let speed = part.speed(at: x)
-    // A part that ends at rest loses all of its speed; what rounding leaves is set to 0.
+    // At the end of a part that ends with speed 0, rounding may leave a tiny speed, which is set to 0.
     return speed > part.speed * 0x1p-50 ? speed : 0
   }
 
@@ -122,8 +122,8 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
 
   /// Returns the fraction of the length as a function of the fraction of the duration: cubic Béziers that join smoothly.
   ///
-  /// A part of constant acceleration is one Bézier. Other parts become cubics with equal positions and speeds at the ends; the error
-  /// of a cubic of width h is at most h⁴/384 times the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
+  /// A part of constant acceleration is one Bézier. Other parts become cubics with the motion's positions and speeds at their ends; a
+  /// cubic of width h is off by at most h⁴/384 times the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
   /// - Returns: the curve.
@@ -138,7 +138,7 @@ public struct PathTraversal: Motion, Hashable, TextDescribed {
     var pieces: [PiecewiseBezier.Piece] = []
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
-      // Bounds the fourth derivative of distance with respect to x; `largestJounce` lacks two of four factors of the duration.
+      // Bounds the fourth derivative with respect to x of the distance, whose second derivative is duration² times the acceleration.
       let bend = part.largestJounce * part.duration * part.duration
       // The order of arguments makes `max` return 1 if products overflow to NaN.
       let count = Int(

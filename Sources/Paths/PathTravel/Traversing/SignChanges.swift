@@ -47,7 +47,7 @@ struct Polynomial {
     Polynomial(scaled: zip(a.scaled, b.scaled).map { $0 - $1 })
   }
 
-  /// The binomial coefficients up to the highest degree of a product that a cubic needs, 14.
+  /// The binomial coefficients of all degrees up to 14, the highest of a product that is computed for a cubic segment.
   private static let binomials = (0...14).map { (degree: Int) -> [Double] in
     var row = [1.0]
     for k in 0..<degree { row.append(row[k] * Double(degree - k) / Double(k + 1)) }
@@ -107,7 +107,7 @@ struct SignChanges {
     }
   }
 
-  /// Returns the signs of the difference's coefficients, with 0 for a coefficient within rounding of zero.
+  /// Returns the coefficients of the difference, with 0 for a coefficient that may be only a rounding error.
   private func signs(_ h: [SIMD3<Double>], _ width: Double) -> [Double] {
     let (one, other) = make(h, width)
     let (a, b) = (one.coefficients, other.coefficients)

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Returns the index of the last part that meets a condition met only by a prefix of the array; 0 if none meets it.
+/// Returns the index of the last part that meets a condition, or 0 if none does; the parts that meet it must come first.
 @inline(__always) func indexOfLast<Part>(_ parts: [Part], where condition: (Part) -> Bool) -> Int {
   max(firstIndex(below: parts.count) { !condition(parts[$0]) } - 1, 0)
 }

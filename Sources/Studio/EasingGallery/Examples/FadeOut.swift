@@ -4,7 +4,7 @@ import EasingAnimations
 
 /// Three layers that fade out, with different presentation values afterwards.
 enum FadeOut {
-  /// Without a fill mode, the layer flickers: its model value 1 returns at the end.
+  /// A fade without a fill mode: the layer flickers, because its model value 1 returns at the end.
   ///
   /// With the final value 0 as the model value, the same fade does not flicker.
   static func fade() throws -> KeyedAnimation {

@@ -4,8 +4,8 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// The page cannot use ArcLength, which needs GSL. Here a Gauss–Legendre rule integrates the lengths of parts of segments. A
-// part is halved until the sum of its halves' lengths differs from its length by at most 1e-10 of the segment's length.
+// The page cannot use ArcLength, which needs GSL. Here a Gauss–Legendre rule integrates the speed over parts of segments. A segment
+// is halved 3 to 16 times, until the length of a part differs from that of its halves by at most 1e-10 of the segment's length.
 
 struct MeasuredTrack {
   /// A part of a segment between two parameters; `start` is the length of the path from its start to this part.
@@ -158,7 +158,7 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   return found.duration
 }
 
-/// Reads times from the first column; writes the fraction of the length, the speed and the tangential acceleration then.
+/// Reads times from the first column; writes the fraction of the length, the speed and the tangential acceleration at each.
 @_expose(wasm, "sampleTravel") @_cdecl("sampleTravel") public func sampleTravel(_ count: Int32) {
   guard let traversal else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {
@@ -171,8 +171,8 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
 
 /// Exports a motion along a path as CSS (0), SVG (1) or Swift (2), and returns the text's length, or -1 after an error.
 ///
-/// Errors are reported as by ``convert``. The pace is an easing function, which stops at the path's ends; for a null handle
-/// it is the pace of the last traversal. The page's text is the name of the pace.
+/// Errors are reported as by ``convert``. The handle is that of an easing function, whose values are clamped to the path's ends;
+/// if it is null, the pace of the last traversal is exported. The page's text is the name of the function.
 @_expose(wasm, "convertPath") @_cdecl("convertPath") public func convertPath(
   _ index: Int32, _ handle: OpaquePointer?, _ format: Int32, _ duration: Double, _ length: Int32
 ) -> Int32 {

@@ -103,7 +103,7 @@ package struct CurveColumn: EasingFunction {
   package var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
   package var undershoot: Double? { parts.map { max(-$0.least, 0) } }
 
-  /// The values over the axis as blocks of eight heights; the lowest and the full block mark values beyond the travel's ends.
+  /// Returns the values over the axis as blocks of eight heights; the lowest and the full one mark under- and overshoot above 1 %.
   package func sparkline(width: Int = 32) -> String {
     let extremes = extremes
     let height = extremes.greatest.value - extremes.least.value

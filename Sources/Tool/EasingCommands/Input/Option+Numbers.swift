@@ -29,7 +29,7 @@ package func require(_ condition: Bool, _ message: @autoclosure () -> String) th
   if !condition { throw ValidationError(message()) }
 }
 
-/// Refuses the first of some options that is given.
+/// Throws an error with `reason` for the first option that is given; does nothing if none is.
 package func refuse(_ options: [(name: String, isGiven: Bool)], _ reason: String) throws {
   guard let option = options.first(where: \.isGiven) else { return }
   throw ValidationError("--\(option.name) \(reason).")

@@ -45,7 +45,7 @@ struct CurvePlot {
     }
   }
 
-  /// Returns a line's points as a data block for gnuplot; the error of the line is at most 1/4000 of the height.
+  /// Returns a line's points as a data block for gnuplot; the line's error is at most 1/4000 of the height, except with too many bends.
   private static func block(
     _ column: CurveColumn, height: Double,
     bounds: (_ start: Double, _ end: Double) -> Enclosure?, _ number: (Double) -> Double
@@ -162,7 +162,7 @@ struct PlotLayout {
   /// Lays a plot out; throws an error if the size leaves panels narrower than 120 or lower than 100 pixels.
   init(_ names: [String], _ options: PlotOptions) throws {
     let width = max(options.pixels?.width ?? 900, PlotLayout.left + 120 + PlotLayout.right)
-    // A character is 8 pixels wide on average; the line beside a name and the spaces take 66.
+    // A character is 8 pixels wide on average; beside a name, the line and the gaps take 66, and the legend's margins take 16.
     self.names = TextTable.names(names, to: min(42, (width - 82) / 8))
     columnWidth = 8 * (self.names.map(\.count).max() ?? 0) + 66
     let columns = min(max((width - 16) / columnWidth, 1), names.count)

@@ -151,7 +151,7 @@ package struct ToolError: Error, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  /// Creates the error of a file on which a system call has failed; `done` says for what, such as "written".
+  /// Creates the error of a system call that failed on a file; `done` says what cannot be done with the file, such as "written".
   init(_ file: String, cannotBe done: String) {
     self.init("\(file) cannot be \(done): \(String(cString: strerror(errno))).")
   }

@@ -3,7 +3,7 @@
 /// A file that is removed when this object is deallocated, or when a signal interrupts the tool.
 package final class TemporaryFile {
   package let path: String
-  /// The open descriptor, which the user of this object must close; negative if the file could not be created.
+  /// The descriptor, which a user of `init(at:)` must close and `init()` has closed; negative if the file could not be created.
   let descriptor: Int32
   private let registration: Int?
 

@@ -12,7 +12,7 @@ enum TerminalText {
     }.joined()
   }
 
-  /// Whether the first of the variables that set the locale names an encoding other than UTF-8; without any, text is UTF-8.
+  /// Whether the first non-empty variable that sets the locale does not name UTF-8; if none is set, text is UTF-8.
   private static let isASCII: Bool = {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environmentVariable($0) }
       .first { $0 != "" }

@@ -65,7 +65,7 @@ package enum TextTable {
     String(repeating: " ", count: width - text.count)
   }
 
-  /// Returns names of at most `limit` characters: if one is longer, all are numbered, and the long ones cut in the middle.
+  /// Returns the names; if one exceeds `limit` characters, numbers all, and cuts the long ones in the middle, to 12 or more.
   static func names(_ names: [String], to limit: Int) -> [String] {
     guard names.contains(where: { $0.count > limit }) else { return names }
     let digits = String(names.count).count

@@ -64,7 +64,7 @@ struct InfoCommand: ParsableCommand {
       let rest = Report.Entry("rest value", .number(isEndless ? nil : motion.restValue))
       entries += [Report.Entry("duration", length), rest]
       let css = lines(of: argument)
-      // The duration is shown because linear() ends when the motion is within the accuracy, not at the settling duration.
+      // The linear() has a duration of its own, because it ends once the motion stays within the accuracy of its rest value.
       let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
       entries.append(Report.Entry("CSS", shown(css.text, isTable ? seconds : "")))
       if !isTable {

@@ -3,7 +3,7 @@
 import EasingCommands
 import MotionPath
 
-/// Plots a path side by side as a paced and a parametric track, with dots at equal times, above the tracks' speeds.
+/// Plots the paced and the parametric track of a path side by side, with dots at equal times, above the tracks' speeds.
 struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]
@@ -96,7 +96,7 @@ struct PathPlot {
     return (least - border)...(greatest + border)
   }
 
-  /// Returns a tick step of 1, 2 or 5 times a power of ten that gives three to five ticks.
+  /// Returns a tick step of 1, 2 or 5 times a power of ten that gives two to six ticks.
   private static func tickStep(along axis: ClosedRange<Double>) -> Double {
     let least = (axis.upperBound - axis.lowerBound) / 5
     let power = pow(10, log10(least).rounded(.down))

@@ -17,7 +17,7 @@ struct Track {
   private let measured: MeasuredPath?
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path, unless `paced` is given; the path is consumed, so that a long path is not in memory twice.
+  /// Measures a path, and paces it unless `paced` is given; the path is consumed, so that a long path is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
     rounding: TransformRounding = TransformRounding(), paced: PacedPath? = nil
