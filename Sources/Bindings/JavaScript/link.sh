@@ -52,4 +52,4 @@ rm "$out.o"
 # The features are those that the compilers use. The linker leaves the first 1,024 bytes of memory unused.
 # Expressions are flattened first, and optimized twice, which saves a sixtieth.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \
-  --low-memory-unused --flatten --rereloop -Oz -Oz --converge "$out" -o "$out"
+  --low-memory-unused --flatten --rereloop -Oz -Oz "$out" -o "$out"
