@@ -172,7 +172,7 @@ public struct CurveExport: Sendable {
       let error = lines.error + added(lines.curve)
       if stops != nil || error <= accuracy { return Lines(curve: lines.curve, error: error) }
       least = min(least, error)
-      goal = min(goal - 1.05 * (error - accuracy), goal * 0.98)
+      goal = min(max(goal - 1.05 * (error - accuracy), 0.1 * goal), 0.98 * goal)
     }
     throw ParameterError(
       "accuracy", accuracy,
@@ -236,14 +236,15 @@ public struct CurveExport: Sendable {
     return (bezier.curve, bezier.error)
   }
 
-  /// Returns the curve as a sequence of Béziers, with a bound of the error together with the error `added` by a system.
+  /// Returns the curve as a sequence of Béziers, with a bound of their error plus the error that playing them adds.
   ///
   /// If the curve consists of Béziers, they are returned unchanged. Their error covers rounding: some formats split a Bézier up
   /// to twelve times with three roundings each, and compute an easing function from each part.
   ///
-  /// If `isEased` is true, the approximation minimizes the number of easing functions rather than of Béziers.
+  /// `added` returns the error that the playing system adds to given Béziers. If `isEased` is true, the approximation minimizes
+  /// the number of easing functions rather than of Béziers.
   ///
-  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, which includes more than `mostExtrema` extrema.
+  /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, also if the curve has more than `mostExtrema` extrema.
   package func pieces(
     isEased: Bool = false, mostExtrema: Int = .max,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil

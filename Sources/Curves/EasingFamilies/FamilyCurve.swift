@@ -404,7 +404,7 @@ protocol EaseShape: Hashable, Sendable {
   /// Integrates the out form, 1 - easeIn(1 - progress), from `start` to `end`, where `start` is at most `end`.
   func easeOutIntegral(from start: Double, to end: Double) -> Double
 
-  /// Returns the progress at which a monotone in form has a value in [0, 1].
+  /// Returns the progress at which the in form takes a value in [0, 1]; the in form must be monotone.
   func easeInProgress(_ value: Double) -> Double
 
   /// Returns `1 - easeInProgress(1 - value)` without cancellation, for a value in [0, ``easeOutProgressLimit``).

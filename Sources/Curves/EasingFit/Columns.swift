@@ -68,7 +68,7 @@ struct Columns {
     return result
   }
 
-  /// Returns by how much each coefficient's variance increases at most if any one row is left out, for residuals of variance 1.
+  /// Returns the largest increase of each coefficient's variance that leaving out a single row causes, for residuals of variance 1.
   func growthWithoutOneRow() -> [Double] {
     let rows = (directions.first ?? []).indices.map { row in directions.map { $0[row] } }
     return rows.reduce([Double](repeating: 0, count: place.count)) { growth, along in

@@ -67,10 +67,10 @@ public struct PiecewiseBezier: Hashable, Sendable {
     ///
     /// Shearing changes neither progress nor Bézier parameter.
     private let sheared: CubicBezier
-    /// The divisor of heights: a power of two, at most 1, so that a low piece keeps its digits when the shear is added.
+    /// The divisor of heights: a power of two, below 1 if all heights are so small that adding ``shear`` would lose their digits.
     private let unit: Double
 
-    /// The slope that the shear adds, after heights are divided by ``unit``.
+    /// The slope that shearing adds, after heights are divided by ``unit``.
     private var shear: Double { 1 - (end.value - start.value) / unit }
 
     /// Creates a cubic Bézier.

@@ -17,7 +17,7 @@ import SwiftEasing
 /// with autoreverses. The active duration A is the repeat duration, or P times the repeat count.
 ///
 /// - *Between passes.* At the instant between two passes, the state is the start of the next pass; at the end of the animation,
-///   it is the end of the last pass. A negative speed swaps the start and the end of the content.
+///   it is the end of the last pass. With a negative speed, a pass starts at the end of its content.
 /// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to 0...A and taken modulo P: a
 ///   slider from 0 to A scrubs through all passes, and at A it shows the end of the last pass. With other speeds the time
 ///   offset wraps.

@@ -48,10 +48,10 @@ struct ClockPath: Sendable {
   /// The earliest end of a present segment; infinite if no segment ends.
   var turn = Double.infinity
 
-  /// The script of a clock, and the parent's times that limit a search to the present segments.
+  /// The script of a clock, and the interval of the parent's times to which ``limited(from:)`` restricts it.
   ///
   /// **Error.** Where the speed of a ramp is almost 0, rounding makes the local times not monotone. If a clock's parent has
-  /// such a ramp at a seek or a wrap of the clock, the clock may briefly show a time from before the seek or wrap again.
+  /// such a ramp at a seek of the clock, the clock may briefly return to a time from before the seek; the same holds for a wrap.
   struct Script: Sendable {
     var script: ClockScript?
     var least = -Double.infinity

@@ -159,8 +159,8 @@ struct CurvePolygon {
         continue
       }
       ends.removeLast()
-      // Next to a jump the halved sides are almost flat. Merge them, for curves that have thousands of tiny jumps.
-      if index > start, end.progress - xs[index - 1] < 0x1p-40,
+      // A curve may have thousands of tiny jumps, next to which the halved sides are almost flat. Merge these sides.
+      if evaluations > 1 << 15, index > start, end.progress - xs[index - 1] < 0x1p-40,
         max((end.value - ys[index - 1]).magnitude, (ys[index] - ys[index - 1]).magnitude)
           <= 0x1p-20 * tolerance
       {

@@ -99,7 +99,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     if factor == 0 { return value == offset ? 0 : nil }
-    // The inverse of the base ignores a jump at progress 0, so check the monotonicity of the reversed curve.
+    // A jump of the base at progress 0 is one at 1 when reversed, which can make the curve non-monotone; the base's inverse ignores it.
     if runsBackwards && monotonicity == .none { return nil }
     // Rounding may move the inversely transformed value out of the base's range; then the bisection finds the progress.
     let inner =

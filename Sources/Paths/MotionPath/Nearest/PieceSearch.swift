@@ -112,8 +112,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // The distance is monotonic or has only a maximum, if all signs are certain. Otherwise each of the other conditions ensures
-      // that it falls below the distance of the nearer end by at most the tolerance.
+      // If all signs are certain, the distance is monotonic or has only a maximum, so an end is nearest. If not, each of the other
+      // conditions ensures that no point is nearer than the nearer end by more than the tolerance.
       let nearer = min(part.a0.norm, part.a3.norm)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)

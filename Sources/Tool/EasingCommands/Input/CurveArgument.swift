@@ -78,8 +78,8 @@ package struct CurveArgument {
     return curves
   }
 
-  /// The name in a comment that `easing import` writes: a custom property, as in `ease-in /* 3:9 --enter */`, or the path of a
-  /// token with hyphens, as in `ease-in /* motion.enter */`.
+  /// The name in a comment that `easing import` writes: that of a custom property, `enter` for `ease-in /* 3:9 --enter */`, or
+  /// the path of a token joined by hyphens, `motion-enter` for `ease-in /* motion.enter */`.
   package var property: String? {
     guard let start = text.firstIndex(of: "*") else { return nil }
     let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }

@@ -133,7 +133,7 @@ package enum TimeAxis {
   /// Seconds from 0 to a duration; easing functions are stretched to that duration.
   case seconds(duration: Double)
 
-  /// Finds the axis; an endless motion needs `duration` if `needsEnd`, or if an easing function is stretched to the axis.
+  /// Finds the axis; with an endless motion, `duration` is required if `needsEnd`, and if an easing function takes its length from it.
   package init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
       try checkPositive("duration", duration)
