@@ -104,7 +104,10 @@ import Testing
 
   @Test(
     "keyframes keep every accuracy",
-    arguments: [("spring(bouncy)", 1e-2), ("ease-in-sine", 5e-5), ("ease-in-expo", 5e-5)])
+    arguments: [
+      ("spring(bouncy)", 1e-2), ("ease-in-sine", 5e-5), ("ease-in-expo", 5e-5),
+      ("chain(linear,in-out(chain(ease,ease,1e-5,.8)),.9999999999,.5)", 1e-2),
+    ])
   func accuracyOfKeyframes(curve: String, accuracy: Double) throws {
     let text = try text(curve, .keyframes, accuracy: accuracy)
     #expect(try stated(in: text) <= accuracy)
