@@ -17,13 +17,17 @@ swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 kernels="-I Sources/Curves/CEasing/include -I Sources/Curves/CEasingConstants/include Tests/Programs/SameBits/kernels.c Sources/Curves/CEasing/*.c"
 mkdir -p "$out"
 
-swift build -c release --product SameBits
-reference=$(swift build -c release --show-bin-path)/SameBits
 [ $# -gt 0 ] || set -- arm64 wasm cortex_m4 shaders
 declare -A triples=([arm64]=aarch64-none-none-elf [wasm]=wasm32-unknown-none-wasm [cortex_m4]=armv7em-none-none-eabi)
 targets=()
 for machine in "$@"; do targets+=(${triples[$machine]:+"${triples[$machine]}"}); done
-WITH_SAME_BITS=1 Scripts/embedded.sh "${targets[@]}"
+# Shaders are not compared with this machine.
+if [ ${#targets[@]} -gt 0 ]; then
+  swift build -c release --product SameBits
+  reference=$(swift build -c release --show-bin-path)/SameBits
+  WITH_SAME_BITS=1 Scripts/embedded.sh "${targets[@]}"
+  set -- x86_64 "$@"
+fi
 
 objects() {  # target
   for module in SameBits MotionPath SwiftEasing EasingPieces EasingFollowers EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
@@ -87,5 +91,5 @@ shaders() {
 }
 
 failed=0
-for machine in x86_64 "$@"; do $machine; done
+for machine in "$@"; do $machine; done
 exit $failed
