@@ -122,9 +122,10 @@ struct ExportKeys {
 /// A browser treats percentages with equal quotients as one keyframe, and not every double is such a quotient. So each chosen
 /// percentage has a quotient that is as near to the offset as possible but less than the next keyframe's quotient.
 package enum KeyPercentages {
-  /// Returns the percentages of keyframes at offsets; their quotients increase.
+  /// Returns the percentages of keyframes at offsets; divided by 100 they increase.
   ///
-  /// Of two keyframes at the same offset, the later gets the offset's percentage, and the earlier one with the next smaller quotient.
+  /// Of two keyframes at the same offset, the later gets the offset's percentage, and the earlier gets the next smaller percentage
+  /// that differs after the division.
   ///
   /// Some keyframes get nil, and are not written:
   ///

@@ -35,7 +35,7 @@ struct ElasticEase: EaseShape {
 
   /// Returns 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
   ///
-  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive terms.
+  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), whose terms are not negative if a = 1, because then b = 0.
   func easeOut(_ progress: Double) -> Double {
     let decay = PowerOfTwo(-10 * progress)
     let half = swing.rotation(whole: 0, part: -5 * progress)

@@ -82,8 +82,8 @@ extension SpringModes {
 
   /// Integrates a function of these modes over at most eight time constants (1/rate) of the slow mode.
   ///
-  /// The interval is divided. Each subinterval is at most as long as eight time constants of the fast mode or, if this is longer, as the
-  /// time from 0 to its beginning. On such a subinterval the quadrature rule has an error below 1e-20.
+  /// The interval is divided. A subinterval that begins at time t is at most as long as the larger of t and eight time constants of the
+  /// fast mode. On such a subinterval the quadrature rule has an error below 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {

@@ -153,10 +153,7 @@ public struct PathRoute: Hashable, Sendable {
   public func velocity(at progress: Double) -> SIMD2<Double> {
     switch pieces {
     case .paced(let path):
-      // With key points, the velocity is 0 outside [0, 1].
-      guard keyPoints == nil || progress >= 0 && progress <= 1,
-        isMoving(at: keyPoints?.value(at: progress) ?? progress)
-      else { return .zero }
+      guard isMoving(at: keyPoints?.value(at: progress) ?? progress) else { return .zero }
       let slope = keyPoints?.velocity(at: progress) ?? 1
       return point(at: progress).tangent * (slope * path.length)
     case .keyed(let segments, let plan):

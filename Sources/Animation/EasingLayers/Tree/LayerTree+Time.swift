@@ -18,8 +18,8 @@ extension LayerTree {
   /// when all changes made at one instant take effect together.
   ///
   /// A speed of 0 pauses the animations in the layer; then the time offset scrubs them, and nothing ends. No event occurs
-  /// twice. Animations that were added outside of transactions, without a begin time and since the last step of time, begin
-  /// now: at the old time of a paused clock, otherwise at the new time; see `add(_:to:forKey:tag:completion:)`.
+  /// twice. Animations without a begin time that were added outside of transactions since the last step of time begin now: if
+  /// the clock was paused, at the time it showed before the call, otherwise at its new time; see `add(_:to:forKey:tag:completion:)`.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: linear in the number of layers in the subtree and of clocks of the layer's ancestors. The next step of time

@@ -72,7 +72,7 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: takes a unit and the curve's largest value in this unit, and returns the accuracy in this unit. The tolerance
+  ///   - accuracy: a function that returns the accuracy, given ``unit`` and the curve's largest value, both in `unit`. The tolerance
   ///     of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value, it is 1/192 of
   ///     the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.

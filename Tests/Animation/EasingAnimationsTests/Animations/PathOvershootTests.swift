@@ -65,7 +65,7 @@ import Testing
     route.overshoot = .tangent
     #expect(route.point(at: 1).position == [15, 0])
     #expect(route.velocity(at: 0.9) == [15, 0])
-    #expect(route.velocity(at: 1.5) == .zero)
+    #expect(route.point(at: 1.5).position == [22.5, 0] && route.velocity(at: 1.5) == [15, 0])
   }
 
   @Test func theChoiceIsCoded() throws {
