@@ -95,7 +95,7 @@ docs-test:  ## Serves the built site from a plain folder under the path HOSTING,
 	Scripts/explorer.sh browser Tests/Studio/Site/site.py out/docs/site "$(HOSTING)"
 
 languages:  ## Compares the bits of Swift, C, Python, JavaScript and ARM; needs library-test, wheel-test and npm-test before.
-	Scripts/languages.sh
+	Scripts/languages.sh arm64
 
 vectors:  ## Tests the vectors for other solvers, and this package by them; needs library-test, wheel-test and npm-test before.
 	Scripts/vectors.sh test

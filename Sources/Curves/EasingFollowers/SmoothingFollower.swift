@@ -53,7 +53,7 @@ private struct SmoothingResponse {
     let phase = rate.constant * duration
     covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
-    // In infinite time the target does not move. Below 2^-54, the quotient would round to 1.
+    // In a step of infinite duration the target does not move. For a phase below 2^-54 the difference is 0, and the quotient may be 0/0.
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 

@@ -133,9 +133,9 @@ struct SpringResponse {
   /// Returns the positions, divided by the duration, and the velocities after a step, for three targets.
   ///
   /// The velocities of the targets are (1 − s)², 2s(1 − s) and s², where s = t/h. The results are sums of the moments N_j = ∫
-  /// K(τ)(τ/h)ʲ dτ. In a long step the moments are small; they are computed from the polynomial solutions for the targets tʲ,
-  /// whose terms are powers of (c/k)/h and (m/k)/h². In a step that is not long compared with c/k these terms cancel; the
-  /// integrals are then computed by a quadrature rule with an error below 1e-20.
+  /// K(τ)(τ/h)ʲ dτ, where K is the impulse response. In a step that is long compared with c/k they follow from the polynomial solutions
+  /// for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². In a shorter step these terms cancel, so the integrals are
+  /// computed by a quadrature rule with an error below 1e-20.
   func bernsteinWeights(_ h: Double) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let frequency = modes.angularFrequency
     let whole = propagator.covered

@@ -55,7 +55,7 @@ extension CubicBezier {
       let place = x.value(s, q)
       return place >= start.nextDown && place <= end.nextUp
     }
-    // Bounds of the value, which are widened below by its error.
+    // Bounds of the exact value; they are widened by the rounding error at the end.
     var values = Bounds(value(start), value(end))
     let unit = height > 0 ? height : 1
     UnitQuadratic(

@@ -9,7 +9,7 @@ struct PacingTask {
   let segment: Int
   /// The length of the segment, in the units of the speed.
   let length: Double
-  /// The speed's unit of length, as a fraction of the path's length.
+  /// The factor from lengths in the units of the speed to fractions of the path's length.
   let rate: Double
   /// The largest allowed error of a piece, as a distance along the path, in the units of the speed.
   let tolerance: Double
@@ -40,7 +40,7 @@ struct PieceBuilder {
   /// The intervals of the unfinished stretches, and the intervals of the finished stretches.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
-  /// The first intervals of the stretch that is being added.
+  /// The coarse intervals into which the stretch that is being added is divided first.
   private var rough: [Candidate] = []
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []

@@ -57,7 +57,7 @@ struct Traversal {
     ])
   }
 
-  /// Draws the path with dots at equal times, above the speed over the length; a line joins `nearest` to the path.
+  /// Draws the path with dots at equal times, and below it a plot of the speed against the length; a line joins `nearest` to the path.
   func draw(with plotter: Plotter, nearest: NearestPlace? = nil) throws {
     var data = ""
     for count in [41, 1001] {
