@@ -167,11 +167,14 @@ public struct CurveExport: Sendable {
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
     var least = Double.infinity
-    for _ in 0..<4 where goal > 0 {
-      let lines = try lines(within: goal)
+    for _ in 0..<4 {
+      let found: Lines? =
+        if goal < accuracy { try? lines(within: goal) } else { try lines(within: goal) }
+      guard let lines = found else { break }
       let error = lines.error + added(lines.curve)
       if stops != nil || error <= accuracy { return Lines(curve: lines.curve, error: error) }
       least = min(least, error)
+      // The system may add much where a line crosses a jump, so try lines that need not cross it before giving up.
       goal = min(max(goal - 1.05 * (error - accuracy), 0.1 * goal), 0.98 * goal)
     }
     throw ParameterError(
