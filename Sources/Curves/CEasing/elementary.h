@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Exponentials, sines and cosines, for vectors of LANES doubles. DecayingExponential.swift, SineAndCosine.swift,
-// PowerOfTwo.swift and RightAngles.swift describe the methods. Every line corresponds to one there; change both
-// together.
+// Exponentials, sines and cosines, for vectors of LANES doubles. ElementaryFunctions.swift, PowerOfTwo.swift and
+// RightAngles.swift describe the methods. Every line corresponds to one there; change both together.
 
 #include "CEasingConstants.h"
 

@@ -30,11 +30,6 @@ extension EasingFunction {
   /// progresses, which misses narrower peaks.
   public var peakVelocity: CurvePoint { searchedPeakVelocity() }
 
-  /// Whether the curve gives no bounds, so that its analyses use samples and miss peaks and dips narrower than 1/4,096.
-  ///
-  /// A combination of curves is sampled if one of them is.
-  public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
-
   /// Finds the extremes from the curve's bounds; for a curve without bounds, from 4,097 samples.
   package func searchedExtremes() -> Extremes {
     let (value, velocity) = ({ self.value(at: $0) }, { self.velocity(at: $0) })

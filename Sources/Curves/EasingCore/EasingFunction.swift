@@ -89,6 +89,11 @@ extension EasingFunction {
   /// Returns `nil`: by default, a curve gives no bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
+  /// Whether the curve gives no bounds, so that its analyses use samples and miss peaks and dips narrower than 1/4,096.
+  ///
+  /// A combination of curves is sampled if one of them is.
+  public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
+
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
   ///
   /// This is ``evaluate(_:beforeJump:into:)`` without the flag.
@@ -158,3 +163,25 @@ public enum Monotonicity: Hashable, Sendable {
   /// The curve both rises and falls.
   case none
 }
+
+/// A point on a curve, or on the graph of a curve's slope.
+public struct CurvePoint: Hashable, Sendable {
+  /// The progress of the point.
+  public var progress: Double
+  /// The value at that progress: the curve's value, or its slope.
+  public var value: Double
+
+  /// Creates a point with a progress and a value.
+  public init(progress: Double, value: Double) {
+    (self.progress, self.value) = (progress, value)
+  }
+
+  /// Replaces this point by `other` if the other value has a larger magnitude, or if this value is NaN.
+  package mutating func include(_ other: CurvePoint) {
+    if other.value.magnitude > value.magnitude || value.isNaN { self = other }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CurvePoint: Codable {}
+#endif

@@ -168,43 +168,6 @@ struct GroupClock: Sendable {
   }
 }
 
-/// The time of a layer's or a group's clock, with what is needed to evaluate animations on it.
-struct ClockReading: Sendable {
-  let time: Double
-  /// What animations on this clock show at their ends.
-  let end: MediaTiming.End
-
-  /// Creates a reading of a time; by default, animations that have ended do not hold their last values.
-  init(time: Double, end: MediaTiming.End = .over) { (self.time, self.end) = (time, end) }
-
-  /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
-  init(_ space: TimeSpace, in parent: ClockReading) {
-    time = space.localTime(fromParent: parent.time)
-    end = space.speed == 0 ? .held : parent.end
-  }
-
-  init(_ script: ClockScript, in parent: ClockReading) {
-    let (time, isPaused) = script.reading(atParent: parent.time)
-    self.init(time: time, end: isPaused ? .held : parent.end)
-  }
-
-  /// Reads the clock of a group with its present timing and state; `nil` where the group is not in effect.
-  init?(
-    _ group: GroupAnimation, _ timing: MediaTiming, at state: TimingState, in parent: ClockReading
-  ) {
-    guard state.isInEffect else { return nil }
-    time = timing.basicTime(at: state, parentTime: parent.time, eased: group.timingFunction)
-    end = time == timing.duration ? .reached : .over
-  }
-
-  var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// The same time, at which an animation that has ended does not hold its last value.
-  var afterEnd: ClockReading { ClockReading(time: time) }
-
-  @inline(__always)
-  func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
-}
-
 // Not shared with EasingAnimations: clocks are read in every frame, and calls between modules are not inlined.
 extension TimeSpace {
   var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }

@@ -129,18 +129,6 @@ extension LayerTree {
 
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  @inline(__always) func reading(_ index: Int) -> ClockReading {
-    clockTime == time
-      ? clocks[layers[index].clock].reading : unreadReading(of: layers[index].clock)
-  }
-
-  @inline(never) private func unreadReading(of clock: Int32) -> ClockReading {
-    guard scriptTime == time else { return clockPath(toClock: clock).reading(at: time) }
-    return clocks[clock].isUnread
-      ? scriptReading(of: clock, in: unreadReading(of: clocks[clock].parent))
-      : clocks[clock].reading
-  }
-
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
     // Fast path: without scripts, the loop calls no functions.

@@ -11,7 +11,7 @@
 static const double easing_rounding_shift = 0x1.8p52;
 
 // e^y: 1/ln 2; ln 2 in two parts, the first of which has 41 bits; and e^r = 1 + r + r^2 Q(r), where Q is listed from
-// the term r/6 on. DecayingExponential.swift describes the method.
+// the term r/6 on. ElementaryFunctions.swift describes the method.
 static const double easing_exp_inverse_unit = 0x1.71547652b82fep+0;
 static const double easing_exp_unit_head = 0x1.62e42fefa3000p-1;
 static const double easing_exp_unit_tail = 0x1.3de6af278ece6p-42;
@@ -30,7 +30,7 @@ static const double easing_exp_normal = 707;
 static const double easing_exp_gone = 746;
 
 // Sine and cosine: 2/pi; pi/2 in three parts, the first two of which have 36 bits; and sin r = r + r^3 S(r^2), cos r =
-// 1 - r^2/2 + r^4 C(r^2). SineAndCosine.swift describes the method.
+// 1 - r^2/2 + r^4 C(r^2). ElementaryFunctions.swift describes the method.
 static const double easing_sin_inverse_unit = 0x1.45f306dc9c883p-1;
 static const double easing_sin_unit_head = 0x1.921fb54440000p+0;
 static const double easing_sin_unit_middle = 0x1.68c234c4c0000p-39;

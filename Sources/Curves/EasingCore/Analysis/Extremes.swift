@@ -1,27 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A point on a curve, or on the graph of a curve's slope.
-public struct CurvePoint: Hashable, Sendable {
-  /// The progress of the point.
-  public var progress: Double
-  /// The value at that progress: the curve's value, or its slope.
-  public var value: Double
-
-  /// Creates a point with a progress and a value.
-  public init(progress: Double, value: Double) {
-    (self.progress, self.value) = (progress, value)
-  }
-
-  /// Replaces this point by `other` if the other value has a larger magnitude, or if this value is NaN.
-  package mutating func include(_ other: CurvePoint) {
-    if other.value.magnitude > value.magnitude || value.isNaN { self = other }
-  }
-}
-
-#if !hasFeature(Embedded)
-extension CurvePoint: Codable {}
-#endif
-
 /// The least and the greatest value of a curve over progress in [0, 1].
 public struct Extremes: Hashable, Sendable {
   /// The first point with the least value.
