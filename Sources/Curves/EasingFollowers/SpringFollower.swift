@@ -107,7 +107,7 @@ struct SpringResponse {
   init(_ modes: SpringModes, _ parameters: SpringParameters, _ duration: Double) {
     (self.modes, self.parameters) = (modes, parameters)
     propagator = modes.propagator(at: duration)
-    // In infinite time the target does not move. After so short a step, the position is below 2^-56.
+    // An infinite duration makes the velocity of the target 0; up to 2^-27/ω₀ the follower moves by less than 2^-56 of the distance.
     positionPerDistance =
       duration < .infinity && modes.angularFrequency * duration > 0x1p-27
       ? (duration - parameters.damping / parameters.stiffness * propagator.covered
@@ -250,7 +250,7 @@ extension SpringFollower where Value == Double {
     // The sign of `side` is that of position - target just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
-    // A follower beyond the target has touched it, even if rounding puts the contact after the step; the next step would not find it.
+    // A follower beyond the target has touched it, even if rounding puts the contact after the step. The next step starts beyond it.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
     // A spring that never crosses its target may come so near that its position rounds to it; this is no contact.

@@ -67,8 +67,8 @@ extension SpringExcursion {
       let turn = first + (passed > 0 ? passed : 0) * period
       return Turns(turn, turn + period)
     case .decaying(let modes):
-      // The extremum is at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q), where k is the order, d₀ the offset, v₀ the velocity, and q
-      // and r are the rates of the fast and the slow mode. `turn(_:)` takes the n for which this number is 1 + (q − r)/(r n).
+      // The derivative of order k has its extremum at e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q). d₀ is the offset, v₀ the velocity,
+      // q and r are the rates of the fast and the slow mode. The argument n of `turn(_:)` makes 1 + (q − r)/(r n) equal to this quotient.
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast

@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// Where a random curve is attenuated: the factor by which its strength is multiplied at progress x.
+/// The ends towards which a random curve is attenuated. Each case gives the factor of the strength at a progress x.
 public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
   /// Attenuated nowhere: factor 1.
   case none

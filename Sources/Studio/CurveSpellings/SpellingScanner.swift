@@ -152,7 +152,7 @@ struct SpellingScanner {
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
       // The parentheses of a call are not a list.
       let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
-      // If a function of this package has a mistake, its arguments are not searched. A method of the same name is no such function.
+      // If a call of one of our functions has a mistake, its arguments are not searched. A method of the same name is not ours.
       if isOwnFunction(index), !isSymbol(index - 1, ".") {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }

@@ -169,6 +169,7 @@ struct ExportKeysTests {
     arguments: [
       "in-out(ease-in-back(1.34))",
       "timed(spring(stiffness 100, damping 8.636909025519545, velocity 6.2928))",
+      "timed(spring(stiffness 100, damping 0.9142609818216159, velocity 8.7686))",
       "chain(timed(bounce(restitution 0.2196)), ease-in-back, 9.409211815012878e-05, 0.7115)",
     ])
   func fewKeyframes(text: String) throws {

@@ -340,7 +340,7 @@ extension ValueMotion {
 /// Adding is exact while the sum is below 2^20 s, 12 days, and each term is 0 or at least 2^-33 s, because all bits then fit into
 /// two doubles. Outside of this range an addition has a relative error of 2^-104.
 struct LongTime: Sendable {
-  /// The sum, rounded once.
+  /// The sum of all added times, rounded once.
   private(set) var seconds = 0.0
   private var rest = 0.0
 

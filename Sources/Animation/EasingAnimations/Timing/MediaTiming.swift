@@ -385,7 +385,7 @@ public struct TimeSpace: Hashable, Sendable {
     (self.beginTime, self.speed, self.timeOffset) = (beginTime, speed, timeOffset)
   }
 
-  package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
+  @inlinable package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 
   /// Converts a time of the parent to a local time, with an error of 3u (u = 2^-53) of the magnitudes of the formula's terms.
   ///
@@ -443,7 +443,7 @@ extension TimeSpace: CheckedDecodable, KeyedEncodable {
       timeOffset: container.decode(.timeOffset, default: 0))
   }
 
-  /// Writes the properties that differ from their defaults, even if only in the sign of zero, under their names.
+  /// Writes each property that differs from its default, even if only in the sign of zero.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }

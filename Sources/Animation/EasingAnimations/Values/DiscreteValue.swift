@@ -33,7 +33,7 @@ extension DiscreteValue: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-// A changing value is written as both strings and the amount.
+// A value in a cross-fade is written as the old string, the new string and the amount.
 extension DiscreteValue: TextOrKeysCodable {
   package enum CodingKeys: String, CodingKey { case old, new, amount }
 

@@ -167,8 +167,3 @@ struct GroupClock: Sendable {
     return slope * (state.isBackwards ? -1 : 1) * group.timing.speed.magnitude
   }
 }
-
-// Not shared with EasingAnimations: clocks are read in every frame, and calls between modules are not inlined.
-extension TimeSpace {
-  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
-}

@@ -18,7 +18,7 @@ import SwiftEasing
 /// thousand at once. A maximum step prevents both: longer steps are shortened to it, so that the game runs slower. By default it
 /// is a quarter of a second or four frames, whichever is longer.
 public struct FixedStepTicker: Hashable, Sendable {
-  /// The tree's time at frame 0, in seconds; 0 before the first step if it is to be taken from the tree.
+  /// The tree's time at frame 0, in seconds; 0 if the first step will take it from the tree.
   package var startTime: Double { start ?? 0 }
   private var start: Double?
   /// The number of frames per second.

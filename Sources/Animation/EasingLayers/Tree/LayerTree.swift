@@ -87,7 +87,7 @@ public struct LayerTree: Sendable {
   var pendingOrder = EventHeap()
   var sequence = 0
   var transactions = TransactionLedger()
-  /// The completions of animations that have not stopped, by the animation's number in order of addition.
+  /// The completions of animations that have not stopped; a key is the animation's serial number, counted from 1.
   var completions: [Int: Completion] = [:]
 
   /// A function that is called once, when an animation stops: with `true` at its end, with `false` if it was removed or replaced.

@@ -179,9 +179,9 @@ extension SpringParameters {
   ///     because for 1 every spring would be settled from the start.
   /// - Throws: `ParameterError` for a value outside its domain.
   /// - Error: the stiffness and the damping are within a relative 64u (u = 2^-53) of the exact ones for a duration, a ratio and an epsilon
-  ///   changed by at most a relative 32u (backward error). Usually the spring then settles within a relative 1e-13 of the duration. The
-  ///   error is larger where a last crossing jumps because an extremum just reaches epsilon. For the other rules the time grows without
-  ///   bound towards critical damping, where rounding ζ changes the logarithm in the formulas of these rules by 2^-53/(1 − ζ).
+  ///   changed by at most a relative 32u (backward error). Usually the spring then settles within a relative 1e-13 of the duration. With
+  ///   ``SettlingRule/lastCrossing`` the error is larger if an extremum just reaches epsilon, because the time jumps there. With the
+  ///   other two rules it grows towards critical damping, where rounding ζ changes the logarithm in their formulas by 2^-53/(1 − ζ).
   public init(
     settlingDuration: Double, dampingRatio: Double,
     rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001

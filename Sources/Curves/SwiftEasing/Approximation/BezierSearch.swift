@@ -110,11 +110,16 @@ struct BezierSearch {
   }
 
   /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of `goal`.
-  mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
+  ///
+  /// A result above `limit` may be far from the best. If `first` leads to more than sixteen times the limit, the search does not
+  /// try the grid, because its minima are seldom so much better.
+  mutating func best(
+    goal: Double, grid: Int, starts: Int, first: BezierFit? = nil, below limit: Double = .infinity
+  ) -> BezierFit {
     var best = BezierFit()
     if let first {
-      best = minimum(from: fit(first.x1, first.x2), goal: goal, below: .infinity)
-      if best.error <= goal || starts == 0 { return best }
+      best = minimum(from: fit(first.x1, first.x2), goal: goal, limit, below: .infinity)
+      if best.error <= goal || starts == 0 || best.error > 16 * limit { return best }
     }
     var nodes: [BezierFit] = []
     for row in 0...grid {
@@ -135,23 +140,24 @@ struct BezierSearch {
       isMinimum[$0] != isMinimum[$1] ? isMinimum[$0] : nodes[$0].error < nodes[$1].error
     }
     for index in order.prefix(starts) {
-      let fit = minimum(from: nodes[index], goal: goal, below: best.error)
+      let fit = minimum(from: nodes[index], goal: goal, limit, below: best.error)
       if fit.error < best.error { best = fit }
       if best.error <= goal { break }
     }
     return best
   }
 
-  /// Finds a local minimum near a Bézier, and computes its true error unless the error is known to exceed a limit.
+  /// Finds a local minimum near a Bézier, and computes its true error unless the error is known to exceed `limit` or `most`.
   private mutating func minimum(
-    from first: BezierFit, goal: Double, below limit: Double
+    from first: BezierFit, goal: Double, _ limit: Double, below most: Double
   ) -> BezierFit {
     var fit = descended(from: first, goal: goal, radius: 0.05)
     for _ in 0..<12 {
-      guard addPoints(for: &fit, below: max(limit, goal)), fit.error > goal else { return fit }
+      guard fit.error <= limit, addPoints(for: &fit, below: max(most, goal)), fit.error > goal
+      else { return fit }
       fit = descended(from: fit, goal: goal, radius: 1e-2)
     }
-    _ = addPoints(for: &fit, below: max(limit, goal))
+    _ = addPoints(for: &fit, below: max(most, goal))
     return fit
   }
 
@@ -231,6 +237,7 @@ struct BezierSearch {
   /// distance contains the curve's slope. At a fixed point of the curve it contains the Bézier's slope instead. The Bézier's
   /// slope also replaces an infinite slope of the curve.
   private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
+    work?.countProgram()
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
     program.gradients.removeAll(keepingCapacity: true)
@@ -350,7 +357,7 @@ package func order(of numbers: [Double]) -> [Int] {
 
 /// The remaining budget of all searches for pieces of a curve.
 ///
-/// An evaluation of the curve costs 3, plus 2 for each curve that it visits.
+/// An evaluation of the curve costs 3, plus 2 for each curve that it visits. A linear program costs 500.
 final class SearchWork {
   private var left: Int
   private var least = 0
@@ -360,11 +367,12 @@ final class SearchWork {
   var isHalfDone: Bool { left < half }
 
   init(visits: Int, share: Int) {
-    (half, cost) = (share * 10_500_000, 3 + 2 * visits)
+    (half, cost) = (share * 13_000_000, 3 + 2 * visits)
     left = 2 * half
   }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
+  func countProgram() { left -= 500 }
 
   /// Runs `body` and limits it to the fraction `part` of the remaining budget.
   func limit(to part: Double, _ body: () -> Void) {

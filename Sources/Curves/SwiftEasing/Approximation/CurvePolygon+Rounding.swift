@@ -7,9 +7,10 @@ extension CurvePolygon {
   /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
   /// enough. The line before the stop may have an error of `accuracy`. The line after the stop may use up only half of the
   /// difference between `accuracy` and the given path's error. If the progress is rounded, the value changes by the mean slope of
-  /// the two lines. The first and last stop stay exact, and jumps keep their progress.
+  /// the two lines. The first and last stop stay exact, and jumps keep their progress. A horizontal line stays horizontal if possible.
   func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
     if let decimals { return rounded(path, decimals: decimals) }
+    let exact = path
     var path = path
     let accuracy = accuracy - rounding
     let slack = 0.5 * (accuracy - error(of: path))
@@ -23,10 +24,13 @@ extension CurvePolygon {
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
-      for decimals in max(most - 3, 0)...most {
+      // -1 stands for the value of the previous stop, which needs no decimals of its own.
+      let isFlat = vertex.value == exact[index - 1].value
+      for decimals in (isFlat ? [-1] : []) + Array(max(most - 3, 0)...most) {
         for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
-          let rounded = rounded(
-            path, index, vertex, decimals: decimals, places: isJump ? nil : places)
+          var rounded = rounded(
+            path, index, vertex, decimals: max(decimals, 0), places: isJump ? nil : places)
+          if decimals < 0 { rounded.value = path[index - 1].value }
           let unrounded = path[index]
           path[index] = rounded
           if isJump || (rounded.progress > 0 && rounded.progress < 1),

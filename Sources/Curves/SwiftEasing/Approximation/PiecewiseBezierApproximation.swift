@@ -21,8 +21,8 @@
 /// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
 ///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 8.4 million evaluations of a
-/// simple curve (16.8 million for ``Continuity/none``); fewer for combinators of many curves.
+/// Complexity: some twenty searches per piece, with a few thousand evaluations each, and at most 10.4 million evaluations of a
+/// simple curve (20.8 million for ``Continuity/none``); fewer for combinators of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
@@ -433,9 +433,11 @@ struct PieceFitting {
     return unit
   }
 
-  /// Returns the best piece from a start point to the progress `place`; the search starts from `near`.
-  private func trial(_ part: Part, from start: Point, to place: Double, near: BezierFit?) -> Trial {
-    let isLast = place == part.end
+  /// Returns the best piece from a start point to the progress `end`; the search starts from `near`.
+  private func trial(_ part: Part, from start: Point, to end: Double, near: BezierFit?) -> Trial {
+    // A piece up to the last double of a part ends where the next part starts.
+    let isLast = end >= part.last
+    let place = isLast ? part.end : end
     // If a piece ends at a jump, it follows the curve's values before the jump.
     let onCurve = isLast ? part.last : jumps.contains(place) ? place.nextDown : place
     let run = place - start.progress
@@ -472,7 +474,7 @@ struct PieceFitting {
       fit, places: places, work, value: { value(progress($0)) },
       slope: { slope(progress($0)) * run })
     let starts = near == nil ? (work.isHalfDone ? 2 : 6) : (work.isHalfDone ? 0 : 4)
-    let found = search.best(goal: goal, grid: 6, starts: starts, first: near)
+    let found = search.best(goal: goal, grid: 6, starts: starts, first: near, below: goal)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     let isConstant =

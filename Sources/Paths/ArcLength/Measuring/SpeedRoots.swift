@@ -4,7 +4,7 @@
 ///
 /// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer if the degree is lower).
 /// Everywhere else its square root, the speed, is analytic, so the roots alone determine the accuracy of a quadrature rule. A
-/// real root is a cusp or a reversal; a root close to the real axis is a near-cusp, and σ is the minimum of the speed.
+/// real root is a cusp or a reversal; a root close to the real axis is a near-cusp, and the speed is least at σ.
 struct SpeedRoots {
   /// The root of the first pair in the upper half plane: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)

@@ -19,9 +19,10 @@ struct PacingTask {
 
 struct PacedPart {
   var count = 0
-  /// The sum of the pieces' lengths, its error, and the largest interpolation error of a location, in the units of the speed.
+  /// The sum of the pieces' lengths, in the same units as the two errors below: those of ``PacingTask/length``.
   var length = CompensatedSum()
   var lengthError = 0.0
+  /// The largest interpolation error of a location.
   var residual = 0.0
 }
 

@@ -68,7 +68,7 @@ public struct PacedPath: Hashable, Sendable {
   /// Returns the point at a fraction between 0 and 1 that lies on the given piece.
   @inlinable @inline(__always)
   func point(atFraction fraction: Double, on piece: UnsafePointer<PacedPiece>) -> PathPoint {
-    // The side is negative unless the piece's variable is linear.
+    // The side is negative unless the piece's variable is a linear function of the parameter.
     let side = Int(piece.pointee.side)
     return sides.withUnsafeBufferPointer { sides in
       guard UInt(bitPattern: side) < UInt(bitPattern: sides.count) else {
@@ -79,8 +79,8 @@ public struct PacedPath: Hashable, Sendable {
     }
   }
 
-  /// Returns the point at a fraction on a piece with a linear variable, computed from the segment's expansion; returns
-  /// nil where rounding dominates the speed.
+  /// Returns the point at a fraction on a piece whose variable is a linear function of the parameter, by the segment's
+  /// expansion; `nil` where rounding dominates the speed.
   @inlinable @inline(__always) func point(
     atFraction fraction: Double, on piece: PacedPiece, _ index: Int,
     _ side: SegmentSide<SIMD2<Double>>
