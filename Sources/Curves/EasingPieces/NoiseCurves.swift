@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// The ends towards which a random curve is attenuated. Each case gives the factor of the strength at a progress x.
+/// The ends towards which a random curve is attenuated, by a factor that depends on the progress x.
 public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
   /// Attenuated nowhere: factor 1.
   case none
