@@ -325,7 +325,7 @@ extension PropertyKey {
 /// The time of a layer's or a group's clock, with what is needed to evaluate animations on it.
 struct ClockReading: Sendable {
   let time: Double
-  /// What animations on this clock show at their ends.
+  /// How an animation on this clock is evaluated once it has reached its end.
   let end: MediaTiming.End
 
   /// Creates a reading of a time; by default, animations that have ended do not hold their last values.

@@ -99,7 +99,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      // If some pieces count several times, the ends of pieces do not show which sequence counts less, so there is no rival.
+      // If pieces count several times, their ends do not show which sequence counts less, so there is no rival.
       let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
@@ -433,7 +433,7 @@ struct PieceFitting {
     return unit
   }
 
-  /// Returns the best piece from a start point to the progress `end`; the search starts from `near`.
+  /// Returns the best piece from a start point to `end`; the search starts from `near`.
   private func trial(_ part: Part, from start: Point, to end: Double, near: BezierFit?) -> Trial {
     // A piece up to the last double of a part ends where the next part starts.
     let isLast = end >= part.last
