@@ -139,21 +139,8 @@ import Testing
   func android() throws {
     var kinds: [Substring: Int] = [:]
     try judge(4, .android) { truth, text in
-      let error = try stated(in: text)
       kinds[text.contains(" C ") ? "C" : text.contains(" L ") ? "L" : "class", default: 0] += 1
-      if text.hasPrefix("<!--") {
-        let document = try XMLElementText(text)
-        let path = try #require(document.attributes["android:pathData"])
-        let interpolator = try AndroidInterpolator(pathData: path)
-        let stops = interpolator.xs.map(Double.init)
-        return truth.excess(over: error, in32BitsNear: stops, interpolator.value)
-      }
-      #expect(KotlinGrammar.accepts(text), "\(text)")
-      let progresses = try numbers(in: text, behind: "progresses = doubleArrayOf(", to: ")\n")
-      let values = try numbers(in: text, behind: "values = doubleArrayOf(", to: ")\n")
-      return truth.excess(over: error, in32BitsNear: progresses) {
-        Float(played(progresses, values, at: Double($0)))
-      }
+      return try truth.excess(inAndroid: text)
     }
     #expect(kinds.count >= 2, "\(kinds)")
   }
@@ -193,65 +180,9 @@ import Testing
 
   // MARK: Browsers
 
-  /// Chromium's solver of a Bézier: Newton's method from a table, then bisection, until the progress is within epsilon.
-  private func chromium(_ p: [Double], _ t: Double, epsilon: Double) -> Double {
-    func cubic(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      ((((1 - 3 * b + 3 * a) * s) + (3 * b - 6 * a)) * s + 3 * a) * s
-    }
-    func slope(_ s: Double) -> Double {
-      (3 * (1 - 3 * p[2] + 3 * p[0]) * s + 2 * (3 * p[2] - 6 * p[0])) * s + 3 * p[0]
-    }
-    if t <= 0 || t >= 1 { return min(max(t, 0), 1) }
-    let table = (0...10).map { cubic(p[0], p[2], Double($0) / 10) }
-    var (low, high, s) = (0.0, 1.0, t)
-    for index in 1...10 where t <= table[index] {
-      (high, low) = (Double(index) / 10, Double(index - 1) / 10)
-      s = low + (high - low) * (t - table[index - 1]) / (table[index] - table[index - 1])
-      break
-    }
-    for _ in 0..<4 {
-      let away = cubic(p[0], p[2], s) - t
-      if abs(away) < min(1e-7, epsilon) { return cubic(p[1], p[3], s) }
-      let slope = slope(s)
-      if abs(slope) < 1e-7 { break }
-      s -= away / slope
-    }
-    if abs(cubic(p[0], p[2], s) - t) < epsilon { return cubic(p[1], p[3], s) }
-    for _ in 0..<200 where low < high {
-      let away = cubic(p[0], p[2], s) - t
-      if abs(away) < epsilon { break }
-      if away < 0 { low = s } else { high = s }
-      s = (low + high) / 2
-    }
-    return cubic(p[1], p[3], s)
-  }
-
   @Test("keyframes of CSS, with percentages divided by 100, are within the stated error")
   func keyframes() throws {
-    try judge(6, .keyframes) { truth, text in
-      let error = try stated(in: text)
-      let rule = /^  (\S+)% \{ --progress: (\S+);(?: animation-timing-function: (.*);)? \}$/
-      var (offsets, values, easings): ([Double], [Double], [String]) = ([], [], [])
-      for match in text.matches(of: rule.anchorsMatchLineEndings()) {
-        offsets.append(try #require(Double(match.1)) / 100)
-        values.append(try #require(Double(match.2)))
-        easings.append(match.3.map(String.init) ?? "")
-      }
-      #expect(offsets.first == 0 && offsets.last == 1, "\(text)")
-      #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "\(text)")
-      let curves = try easings.dropLast().map { try #require(EasingCurve($0), "\($0)") }
-      return truth.excess(over: error, near: offsets, jumps: offsets, slack: 0x1p-51) { t in
-        let index = min(offsets.lastIndex { $0 <= t } ?? 0, offsets.count - 2)
-        let part = (t - offsets[index]) / (offsets[index + 1] - offsets[index])
-        let eased: Double
-        if let bezier = curves[index].cubicBezier, bezier != .linear {
-          eased = chromium([bezier.x1, bezier.y1, bezier.x2, bezier.y2], part, epsilon: 1e-7)
-        } else {
-          eased = curves[index].value(at: part)
-        }
-        return values[index] + (values[index + 1] - values[index]) * eased
-      }
-    }
+    try judge(6, .keyframes) { truth, text in try truth.excess(inChromium: text) }
   }
 
   /// A percentage is rounded, by which a line with a slope of a million is off by more than the lines are.
@@ -357,24 +288,5 @@ import Testing
         return values[index] + (values[index + 1] - values[index]) * part
       }
     }
-  }
-}
-
-extension ExportTruth {
-  /// As `excess(over:near:)` in 32 bits, which move jumps.
-  fileprivate func excess(
-    over error: Double, in32BitsNear stops: [Double], _ played: (Float) -> Float
-  ) -> Double {
-    excess(
-      over: error, near: stops, jumps: AndroidInterpolator.jumps(stops), slack: 0x1p-22,
-      rounding: { Double(Float($0)) }
-    ) { Double(played(Float($0))) }
-  }
-}
-
-extension AndroidInterpolator {
-  /// The positions of several stops, or of stops that 32 bits cannot tell apart.
-  static func jumps(_ stops: [Double]) -> [Double] {
-    zip(stops, stops.dropFirst()).filter { $1 - $0 <= 0x1p-22 }.map { $0.0 }
   }
 }

@@ -185,21 +185,21 @@ extension PiecewiseLinear {
 
 extension EasingCurve {
   /// The nesting depth of combinators; 1 for a curve without any.
-  var depth: Int { visits(ofBlend: max, ofBounce: 1) }
+  var depth: Int { visits(ofBlend: max, ofMotion: 1) }
 
   /// Returns the largest number of curves that an evaluation visits.
   ///
-  /// `sum` combines the numbers of the two curves of a blend. A bounce counts as `bounce` curves, because its evaluation takes longer.
+  /// `sum` combines the numbers of the two curves of a blend. A motion counts as `motion` curves, because its evaluation takes longer.
   @inline(never) @_optimize(size)
-  func visits(ofBlend sum: (Int, Int) -> Int, ofBounce bounce: Int) -> Int {
-    func visits(_ curve: EasingCurve) -> Int { curve.visits(ofBlend: sum, ofBounce: bounce) }
+  func visits(ofBlend sum: (Int, Int) -> Int, ofMotion motion: Int) -> Int {
+    func visits(_ curve: EasingCurve) -> Int { curve.visits(ofBlend: sum, ofMotion: motion) }
     return switch storage {
     case .clamped(let curve): 1 + visits(curve.base)
     case .transformed(let curve): 1 + visits(curve.base)
     case .inOut(let curve): 1 + visits(curve.base)
     case .chained(let curve): 1 + max(visits(curve.first), visits(curve.second))
     case .blended(let curve): 1 + sum(visits(curve.first), visits(curve.second))
-    case .timed(let motion): if case .bounce = motion.motion { bounce } else { 1 }
+    case .timed: motion
     default: 1
     }
   }

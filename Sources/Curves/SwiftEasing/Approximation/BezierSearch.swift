@@ -67,12 +67,21 @@ struct BezierSearch {
   private let places: [Place]
   private let work: SearchWork?
   /// The parameters at which distances are computed, in increasing order.
-  private var parameters: [Double] { didSet { samples = (Samples(), Samples()) } }
+  private var parameters: [Double] {
+    didSet {
+      samples = (Samples(), Samples())
+      program.forget()
+    }
+  }
   /// The curve's values and slopes at the points of the last two Béziers.
   private var samples = (Samples(), Samples())
   /// The points of `places` that the search has added.
   private var fixed: [Place] = []
+  /// The minima found so far; a search that comes near one of them stops.
+  private var minima: [BezierFit] = []
   private var program: MinimaxStep
+  /// The program of `roughFit` and its points: all or, within a budget, a third.
+  private var (rough, roughBases): (MinimaxStep, [BezierFit.Four])
   /// The indices in `BezierFit.values` of the values that the fit may choose.
   private let free: [Int]
   /// The indices of the parameters with which the linear program begins.
@@ -107,6 +116,14 @@ struct BezierSearch {
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
+    rough = MinimaxStep(components: free.count)
+    let every = work == nil ? 1 : 3
+    roughBases = stride(from: every / 2, to: parameters.count, by: every).map { [parameters] in
+      BezierFit.basis(parameters[$0])
+    }
+    for basis in roughBases {
+      for term in free { rough.gradients.append(BezierSearch.gradient(term, basis)) }
+    }
   }
 
   /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of `goal`.
@@ -118,13 +135,14 @@ struct BezierSearch {
   ) -> BezierFit {
     var best = BezierFit()
     if let first {
-      best = minimum(from: fit(first.x1, first.x2), goal: goal, limit, below: .infinity)
+      best = minimum(from: roughFit(first.x1, first.x2), goal: goal, limit, below: .infinity)
+      minima.append(best)
       if best.error <= goal || starts == 0 || best.error > 16 * limit { return best }
     }
     var nodes: [BezierFit] = []
     for row in 0...grid {
       for column in 0...grid {
-        nodes.append(fit(Double(column) / Double(grid), Double(row) / Double(grid)))
+        nodes.append(roughFit(Double(column) / Double(grid), Double(row) / Double(grid)))
       }
     }
     // Local minima of the grid come first.
@@ -142,6 +160,7 @@ struct BezierSearch {
     for index in order.prefix(starts) {
       let fit = minimum(from: nodes[index], goal: goal, limit, below: best.error)
       if fit.error < best.error { best = fit }
+      minima.append(fit)
       if best.error <= goal { break }
     }
     return best
@@ -161,14 +180,18 @@ struct BezierSearch {
     return fit
   }
 
-  /// Finds the best values for given progresses of the control points, by one linear program.
-  private mutating func fit(_ x1: Double, _ x2: Double) -> BezierFit {
+  /// Finds the best values for given progresses of the control points, by one linear program with the points of `roughBases`.
+  private mutating func roughFit(_ x1: Double, _ x2: Double) -> BezierFit {
+    work?.countProgram()
     var fit = BezierFit(x1: held(x1, 0), x2: held(x2, 1))
     fit.values = (part.start ?? 0, 0, 0, part.end ?? 0)
     keepSlopes(&fit)
-    prepare(fit, limits: [0...0, 0...0])
-    if program.solve(from: reference) { move(&fit) }
-    fit.error = largestDistance(fit)
+    rough.residuals = roughBases.map { value(fit.progress($0)) - fit.value($0) }
+    let (terms, count) = (free.count + 1, roughBases.count)
+    if rough.solve(from: (0..<terms).map { (2 * $0 + 1) * count / (2 * terms) }) {
+      move(&fit, by: rough.step)
+      fit.error = rough.level
+    }
     return fit
   }
 
@@ -203,7 +226,9 @@ struct BezierSearch {
       guard program.solve(from: reference) else { break }
       let predicted = best.error - program.level
       var trial = best
-      move(&trial)
+      trial.x1 = held(trial.x1 + program.step[0], 0)
+      trial.x2 = held(trial.x2 + program.step[1], 1)
+      move(&trial, by: program.step.dropFirst(2))
       trial.error = largestDistance(trial)
       let gain = best.error - trial.error
       if gain > 0 { best = trial }
@@ -213,14 +238,17 @@ struct BezierSearch {
         radius = min(2 * radius, 0.5)
       }
       if predicted <= 1e-5 * best.error { break }
+      let isKnown = minima.contains {
+        max(($0.x1 - best.x1).magnitude, ($0.x2 - best.x2).magnitude) < 1e-3
+          && $0.error < best.error
+      }
+      if isKnown { break }
     }
     return best
   }
 
-  private func move(_ fit: inout BezierFit) {
-    fit.x1 = held(fit.x1 + program.step[0], 0)
-    fit.x2 = held(fit.x2 + program.step[1], 1)
-    for (term, step) in zip(free, program.step.dropFirst(2)) {
+  private func move(_ fit: inout BezierFit, by steps: some Sequence<Double>) {
+    for (term, step) in zip(free, steps) {
       switch term {
       case 0: fit.values.0 += step
       case 1: fit.values.1 += step
@@ -229,6 +257,11 @@ struct BezierSearch {
       }
     }
     keepSlopes(&fit)
+  }
+
+  /// Returns the derivative of the distance by a free value.
+  private static func gradient(_ term: Int, _ basis: BezierFit.Four) -> Double {
+    -(term < 2 ? (term == 0 ? basis.0 : basis.1) : (term == 2 ? basis.2 : basis.3))
   }
 
   /// Sets up the linear program: the limits of its step, the signed distances at the points, and their derivatives.
@@ -241,20 +274,16 @@ struct BezierSearch {
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
     program.gradients.removeAll(keepingCapacity: true)
-    let isFixed = limits.allSatisfy { $0 == 0...0 }
     func add(_ basis: BezierFit.Four, _ value: Double, _ slope: Double) {
-      let slope = slope.isFinite && !isFixed ? slope : 0
+      let slope = slope.isFinite ? slope : 0
       program.residuals.append(value - fit.value(basis))
       program.gradients.append((slope - (part.startSlope ?? 0)) * basis.1)
       program.gradients.append((slope - (part.endSlope ?? 0)) * basis.2)
-      for term in free {
-        program.gradients.append(
-          -(term < 2 ? (term == 0 ? basis.0 : basis.1) : (term == 2 ? basis.2 : basis.3)))
-      }
+      for term in free { program.gradients.append(BezierSearch.gradient(term, basis)) }
     }
-    sample(fit, withSlopes: !isFixed)
+    sample(fit, withSlopes: true)
     for (index, s) in parameters.enumerated() {
-      let slope = isFixed ? 0 : samples.0.slopes[index]
+      let slope = samples.0.slopes[index]
       add(BezierFit.basis(s), samples.0.values[index], slope.isFinite ? slope : fit.slope(s))
     }
     forEachFixed(fit) { s, value in add(BezierFit.basis(s), value, fit.slope(s)) }
@@ -357,7 +386,7 @@ package func order(of numbers: [Double]) -> [Int] {
 
 /// The remaining budget of all searches for pieces of a curve.
 ///
-/// An evaluation of the curve costs 3, plus 2 for each curve that it visits. A linear program costs 500.
+/// An evaluation of the curve costs 3, plus 2 for each curve that it visits. A linear program costs 150.
 final class SearchWork {
   private var left: Int
   private var least = 0
@@ -372,7 +401,7 @@ final class SearchWork {
   }
 
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
-  func countProgram() { left -= 500 }
+  func countProgram() { left -= 150 }
 
   /// Runs `body` and limits it to the fraction `part` of the remaining budget.
   func limit(to part: Double, _ body: () -> Void) {

@@ -7,8 +7,8 @@
 /// **Algorithm.** Minimize t such that |r + g·z| ≤ t for every residual r with gradient g, where z is the step. The method is the dual
 /// simplex method; for functions that form a Chebyshev system it equals Remez's one-point exchange. A basis has as many constraints as
 /// there are unknowns, with nonnegative multipliers. While the solution of the basis violates a constraint, the most violated constraint
-/// enters the basis, and the constraint whose multiplier vanishes first leaves. There are at most seven unknowns, so the inverse of the
-/// basis is computed anew for each exchange. Complexity: O(m) for m residuals, for each of about ten exchanges.
+/// enters the basis, and the constraint whose multiplier vanishes first leaves. A program similar to the last one starts from its basis.
+/// Complexity: O(m) for m residuals, for each of about ten exchanges, or of two or three from the basis of a similar program.
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
@@ -23,10 +23,17 @@ struct MinimaxStep {
   /// The step found, and the largest residual after that step.
   private(set) var step: [Double]
   private(set) var level = 0.0
+  /// A constraint of a basis: a residual or, if `isLimit`, an end of a component's interval.
+  private struct Constraint {
+    var index: Int
+    var sign: Double
+    var isLimit = false
+  }
+  /// The basis, which the next program starts from; empty after `forget()` and after a failure.
+  private var basis: [Constraint] = []
   private var rows = [Double](repeating: 0, count: most * most)
   private var inverse = [Double](repeating: 0, count: most * most)
   private var right = [Double](repeating: 0, count: most)
-  private var multipliers = [Double](repeating: 0, count: most)
   private var weights = [Double](repeating: 0, count: most)
 
   init(components: Int) {
@@ -35,82 +42,99 @@ struct MinimaxStep {
     step = [Double](repeating: 0, count: components)
   }
 
-  /// Solves the program.
+  /// Forgets the basis; required if the next residuals are those of other points.
+  mutating func forget() { basis.removeAll(keepingCapacity: true) }
+
+  /// Solves the program, starting from the basis of the last program if its multipliers are nonnegative.
   ///
   /// - Parameter reference: the indices of the residuals in the first basis, one more than there are unlimited components.
   ///   With alternating signs, and with one bound of each interval, they must form a basis.
   /// - Returns: whether a solution was found; rounding can prevent a solution.
   mutating func solve(from reference: [Int]) -> Bool {
-    for (row, place) in reference.enumerated() {
-      setResidual(place, sign: row % 2 == 0 ? 1 : -1, inRow: row)
+    let isSolved = (isFeasible() || start(from: reference)) && exchange()
+    if !isSolved { forget() }
+    return isSolved
+  }
+
+  /// Inverts the basis of the last program with the new numbers, and returns whether its multipliers are nonnegative.
+  private mutating func isFeasible() -> Bool {
+    guard basis.count == n, invert() else { return false }
+    return (0..<n).allSatisfy { multiplier($0) >= 0 }
+  }
+
+  private mutating func start(from reference: [Int]) -> Bool {
+    basis = reference.enumerated().map {
+      Constraint(index: $0.element, sign: $0.offset % 2 == 0 ? 1 : -1)
     }
-    for (component, limit) in limits.enumerated() {
-      let row = reference.count + component
-      setLimit(component, at: limit.upperBound, sign: 1, inRow: row)
-    }
+    basis += limits.indices.map { Constraint(index: $0, sign: 1, isLimit: true) }
     guard invert() else { return false }
     // Of the two bounds of each limited component, put the one with a nonnegative multiplier into the basis.
-    for (component, limit) in limits.enumerated() {
-      let row = reference.count + component
-      if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
-    }
-    // Some rows of the basis may have changed, so invert it again.
-    guard invert() else { return false }
+    for row in reference.count..<n where multiplier(row) < 0 { basis[row].sign = -1 }
+    return limits.isEmpty || invert()
+  }
+
+  /// Exchanges constraints of the basis until its solution violates none; returns false if rounding prevents a solution.
+  private mutating func exchange() -> Bool {
     let scale = residuals.reduce(0) { max($0, $1.magnitude) }
     for _ in 0..<80 {
       // Find the most violated constraint.
-      var (worst, place, sign) = (0.0, -1, 1.0)
       level = value(components)
       for component in 0..<components { step[component] = value(component) }
+      var worst = 0.0
+      var entering: Constraint?
       for index in residuals.indices {
         var residual = residuals[index]
         for component in 0..<components {
           residual += gradients[index * components + component] * step[component]
         }
         let excess = residual.magnitude - level
-        if excess > worst { (worst, place, sign) = (excess, index, residual < 0 ? -1 : 1) }
+        if excess > worst {
+          (worst, entering) = (excess, Constraint(index: index, sign: residual < 0 ? -1 : 1))
+        }
       }
-      var isLimit = false
       for (component, limit) in limits.enumerated() {
         let excess = max(step[component] - limit.upperBound, limit.lowerBound - step[component])
         // A limit enters if it is violated more than any residual, or if no residual is violated considerably.
         if excess > 1e-12, excess > worst || worst <= 1e-5 * level {
-          (worst, place, isLimit) = (excess, component, true)
-          sign = step[component] > limit.upperBound ? 1 : -1
+          worst = excess
+          let sign = step[component] > limit.upperBound ? 1.0 : -1
+          entering = Constraint(index: component, sign: sign, isLimit: true)
         }
       }
-      guard place >= 0, isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
+      guard let entering, entering.isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
         return true
       }
       // Express the entering constraint as a combination of the basis.
-      if isLimit {
-        for column in 0..<n { weights[column] = sign * inverse[place * n + column] }
-      } else {
-        for column in 0..<n {
-          var weight = -inverse[components * n + column]
-          for component in 0..<components {
-            weight +=
-              sign * gradients[place * components + component] * inverse[component * n + column]
-          }
-          weights[column] = weight
+      let (sign, index) = (entering.sign, entering.index)
+      for column in 0..<n {
+        if entering.isLimit {
+          weights[column] = sign * inverse[index * n + column]
+          continue
         }
+        var weight = -inverse[components * n + column]
+        for component in 0..<components {
+          weight +=
+            sign * gradients[index * components + component] * inverse[component * n + column]
+        }
+        weights[column] = weight
       }
-      var (leaving, ratio) = (-1, Double.infinity)
-      for row in 0..<n where weights[row] > 1e-13 {
-        let quotient = max(multipliers[row], 0) / weights[row]
+      var (leaving, ratio, largest) = (-1, Double.infinity, 0.0)
+      for row in 0..<n {
+        largest = max(largest, weights[row].magnitude)
+        guard weights[row] > 1e-13 else { continue }
+        let quotient = max(multiplier(row), 0) / weights[row]
         if quotient < ratio || (quotient == ratio && weights[row] > weights[leaving]) {
           (leaving, ratio) = (row, quotient)
         }
       }
       guard leaving >= 0 else { return false }
-      if isLimit {
-        let limit = limits[place]
-        setLimit(
-          place, at: sign > 0 ? limit.upperBound : limit.lowerBound, sign: sign, inRow: leaving)
+      basis[leaving] = entering
+      if weights[leaving] > 1e-4 * largest {
+        replaceColumn(leaving)
       } else {
-        setResidual(place, sign: sign, inRow: leaving)
+        // A small divisor would magnify rounding errors.
+        guard invert() else { return false }
       }
-      guard invert() else { return false }
     }
     return true
   }
@@ -122,48 +146,62 @@ struct MinimaxStep {
     return sum
   }
 
-  private mutating func setResidual(_ place: Int, sign: Double, inRow row: Int) {
-    for component in 0..<components {
-      rows[row * n + component] = sign * gradients[place * components + component]
+  /// Returns a multiplier; the multipliers λ satisfy Σ λᵢ·rowᵢ = (0, …, 0, -1), where rowᵢ is row i of the basis.
+  private func multiplier(_ row: Int) -> Double { -inverse[components * n + row] }
+
+  /// The right side of a constraint.
+  private func bound(_ constraint: Constraint) -> Double {
+    let (sign, index) = (constraint.sign, constraint.index)
+    guard constraint.isLimit else { return -sign * residuals[index] }
+    return sign * (sign > 0 ? limits[index].upperBound : limits[index].lowerBound)
+  }
+
+  /// Updates the inverse after a constraint of the basis was replaced by the one that has the weights.
+  private mutating func replaceColumn(_ replaced: Int) {
+    right[replaced] = bound(basis[replaced])
+    for row in 0..<n {
+      let scaled = inverse[row * n + replaced] / weights[replaced]
+      for column in 0..<n { inverse[row * n + column] -= weights[column] * scaled }
+      inverse[row * n + replaced] = scaled
     }
-    rows[row * n + components] = -1
-    right[row] = -sign * residuals[place]
   }
 
-  private mutating func setLimit(_ component: Int, at limit: Double, sign: Double, inRow row: Int) {
-    for column in 0..<n { rows[row * n + column] = column == component ? sign : 0 }
-    right[row] = sign * limit
-  }
-
-  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers; returns false if it is singular.
+  /// Inverts the basis by Gauss-Jordan elimination with pivoting; returns false if it is singular.
   private mutating func invert() -> Bool {
-    var matrix = rows
+    for (row, constraint) in basis.enumerated() {
+      let (sign, index) = (constraint.sign, constraint.index)
+      for component in 0..<components {
+        rows[row * n + component] =
+          constraint.isLimit
+          ? (component == index ? sign : 0) : sign * gradients[index * components + component]
+      }
+      rows[row * n + components] = constraint.isLimit ? 0 : -1
+      right[row] = bound(constraint)
+    }
     for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
     for pivot in 0..<n {
       var best = pivot
       for row in pivot..<n
-      where matrix[row * n + pivot].magnitude > matrix[best * n + pivot].magnitude { best = row }
-      let divisor = matrix[best * n + pivot]
+      where rows[row * n + pivot].magnitude > rows[best * n + pivot].magnitude { best = row }
+      let divisor = rows[best * n + pivot]
       guard divisor.magnitude > 1e-250 else { return false }
       for column in 0..<n {
         if best != pivot {
-          matrix.swapAt(best * n + column, pivot * n + column)
+          rows.swapAt(best * n + column, pivot * n + column)
           inverse.swapAt(best * n + column, pivot * n + column)
         }
-        matrix[pivot * n + column] /= divisor
+        rows[pivot * n + column] /= divisor
         inverse[pivot * n + column] /= divisor
       }
       for row in 0..<n where row != pivot {
-        let factor = matrix[row * n + pivot]
+        let factor = rows[row * n + pivot]
         guard factor != 0 else { continue }
         for column in 0..<n {
-          matrix[row * n + column] -= factor * matrix[pivot * n + column]
+          rows[row * n + column] -= factor * rows[pivot * n + column]
           inverse[row * n + column] -= factor * inverse[pivot * n + column]
         }
       }
     }
-    // The multipliers λ satisfy Σ λᵢ·rowᵢ = (0, …, 0, -1), where rowᵢ is row i of the basis.
-    for column in 0..<n { multipliers[column] = -inverse[components * n + column] }
     return true
   }
 }

@@ -9,12 +9,14 @@ import Testing
 struct ExportTruth {
   let export: CurveExport
   let motion: MotionCurve?
+  let accuracy: Double
   /// The text of the curve or motion.
   let name: String
 
   init(_ text: String, accuracy: Double?) throws {
     let timing = try TimingCurve(parsing: text)
     name = text
+    self.accuracy = accuracy ?? 1e-3
     export = try CurveExport(timing, name: text, accuracy: accuracy)
     if case .motion(let motion) = timing { self.motion = motion } else { motion = nil }
   }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingExports
+import Foundation
+import SwiftEasing
+import TestSupport
+import Testing
+
+/// Nested curves in the formats whose searches are long: their time, their error in the target, and their size.
+///
+/// `EASING_SWEEP` sets the number of curves, `EASING_SEED` gives others.
+@Suite struct NestedTextTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 4
+
+  private struct Target {
+    let format: CurveExport.Format
+    /// Between the parts of a text; nil for Android, whose kinds of text have different parts.
+    let separator: String?
+    let excess: (ExportTruth, String) throws -> Double
+  }
+
+  private let targets = [
+    Target(format: .json, separator: "      [[") { try $0.excess(inJSON: $1) },
+    Target(format: .keyframes, separator: "--progress: ") { try $0.excess(inChromium: $1) },
+    Target(format: .lottie, separator: "\"t\":") { try $0.excess(inLottie: $1) },
+    Target(format: .android, separator: nil) { try $0.excess(inAndroid: $1) },
+    Target(format: .linear, separator: ",") { truth, text in
+      let curve = try #require(EasingCurve(text.trimmingCharacters(in: .newlines)))
+      let stops = curve.piecewiseLinear?.stops.map(\.progress) ?? []
+      return truth.excess(over: truth.accuracy, near: stops) { curve.value(at: $0) }
+    },
+  ]
+
+  @Test(
+    "a text takes less than a second, is within its error, and has no more parts if it is coarser")
+  func nested() throws {
+    var random = SeededGenerator(seed: 47)
+    var (refused, slowest, whole) = (0, 0.0, 0.0)
+    for _ in 0..<Self.count {
+      let text = random.nestedCurve(depth: Int.random(in: 0...3, using: &random))
+      for target in targets {
+        var fewest = 0
+        for accuracy in [1e-2, 1e-3, 1e-4] {
+          let truth = try ExportTruth(text, accuracy: accuracy)
+          var written: String?
+          let seconds = processorSeconds { written = try? truth.export.text(target.format) }
+          #expect(seconds < 1, "\(target.format) at \(accuracy): \(text)")
+          slowest = max(slowest, seconds)
+          whole += seconds
+          // A text that is refused, or JSON without Béziers, counts as one of infinitely many parts.
+          var parts = Int.max
+          if let written {
+            #expect(
+              try target.excess(truth, written) <= 0, "\(target.format) at \(accuracy): \(text)")
+            parts = target.separator.map { written.components(separatedBy: $0).count } ?? 0
+            if parts == 1 { parts = Int.max }
+          } else {
+            refused += 1
+          }
+          #expect(parts >= fewest, "\(target.format) at \(accuracy): \(text)")
+          fewest = parts
+        }
+      }
+    }
+    print("slowest: \(slowest) s of \(whole) s; refused: \(refused)")
+  }
+}
