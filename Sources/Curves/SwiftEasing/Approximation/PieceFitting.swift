@@ -66,9 +66,16 @@ struct PieceFitting {
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
+    let all = Set(polygon.jumps)
+    // A piece that begins or ends between two jumps, or at 0 or 1, is there on the curve, so it cannot be halfway between values.
+    func limit(_ jump: Int) -> Double {
+      let isNextToEnd = jump == 1 || jump == polygon.xs.count - 1
+      let isOnCurve = isNextToEnd || all.contains(jump - 1) || all.contains(jump + 1)
+      return (isOnCurve && joints != .separate ? 1 : 2) * goal
+    }
     let uncrossed = Set(
       polygon.jumps.filter {
-        !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > 2 * goal
+        !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > limit($0)
       }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
@@ -172,13 +179,14 @@ struct PieceFitting {
     var isNear: Bool { error <= 1 }
   }
 
+  /// How many breaks of a curve are used.
+  static let mostBreaks = 200
   /// Limits of the search for long pieces.
   ///
-  /// - `mostBreaks`: how many breaks are stored.
   /// - `mostTriedBreaks`: how many breaks each attempt to lengthen a piece tries as its end.
   /// - `mostExtensions`: how many attempts may lengthen a piece.
   /// - `mostSequences`: how many candidate sequences are kept.
-  private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
+  private static let (mostTriedBreaks, mostExtensions, mostSequences) = (3, 16, 3)
 
   /// Returns the longest piece from a point and, with separate joints, accurate pieces to the last two breaks before its end.
   ///
@@ -322,9 +330,13 @@ struct PieceFitting {
     let found = search.best(goal: goal, grid: 6, starts: starts, first: near, below: goal)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
-    let isConstant =
-      from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
-      && (found.values.2 - from.value).magnitude < goal / 64
+    // Whether the control points are on the line from start to end, up to a small part of the goal.
+    func isOnLine(_ x: Double, _ value: Double) -> Bool {
+      (value - from.value - x * (to.value - from.value)).magnitude < goal / 64
+    }
+    let isLine =
+      (joints != .smooth || from.value == to.value) && isOnLine(found.x1, found.values.1)
+      && isOnLine(found.x2, found.values.2)
     // Rounding the progress of a control point changes a value by at most the slope times half a unit of the last decimal.
     let values = [from.value, found.values.1, found.values.2, to.value]
     let rise = (values.max() ?? 0) - (values.min() ?? 0)
@@ -335,7 +347,7 @@ struct PieceFitting {
       return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))
     }
     let piece =
-      isConstant
+      isLine
       ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
       : PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)

@@ -99,18 +99,20 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
     func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double
+      _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double, ends: [Double]?
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      // If pieces count several times, their ends do not show which sequence counts less, so there is no rival.
-      let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces } ?? []
+      // If pieces count several times or must end at some positions, their ends do not show which sequence counts less.
+      let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces }
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
         let fitting = PieceFitting(
-          of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
+          of: curve, polygon, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
           crosses: crosses, work)
-        guard let pieces = fitting.pieces(most: most, after: kept, aheadOf: rival),
+        guard
+          let pieces = fitting.pieces(
+            most: most, after: kept, aheadOf: ends == nil ? rival ?? [] : []),
           count(pieces) <= most
         else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
@@ -124,7 +126,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         if total <= accuracy { return (pieces, total) }
         let remaining = accuracy - (total - error)
         isUnreachable = remaining <= 0
-        goal *= margin * remaining / error
+        // The next pieces must be more accurate than these, whose error may be far below the goal.
+        goal = min(goal, error / polygon.unit) * margin * remaining / error
         // Search again only from the first piece whose error is too large, unless the pieces were scaled from the polygon's unit.
         kept =
           error > accuracy && polygon.unit == 1
@@ -153,12 +156,16 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    func improve(_ kind: PieceFitting.Joints, crosses: Bool, part: Double = 1) {
+    func improve(
+      _ kind: PieceFitting.Joints, crosses: Bool, part: Double = 1, ends: [Double]? = nil
+    ) {
       let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
       work.limit(to: best == nil ? 1 : kind == joints[0] ? 0.75 : 0.25) {
-        if let better = fitted(kind, crosses: crosses, most: most, part: part) { best = better }
+        if let better = fitted(kind, crosses: crosses, most: most, part: part, ends: ends) {
+          best = better
+        }
       }
     }
     // First try pieces that do not cross jumps and bends, because such pieces may be exact.
@@ -167,12 +174,15 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       improve(kind, crosses: false)
       if canCross, kind != .smooth { improve(kind, crosses: true) }
     }
-    // A finer goal may end pieces where those of the curve end, or find pieces with fewer eased parts.
-    if !isUnreachable {
-      for kind in joints where kind != .free || hasParts {
-        improve(kind, crosses: false, part: 0.1)
-      }
-      if canCross, hasParts { improve(joints[0], crosses: true, part: 0.1) }
+    // The pieces of a curve of Béziers end at its breaks.
+    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
+    let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
+    improve(strict, crosses: false, ends: breaks)
+    // If pieces count several times, a finer goal may find pieces that count less.
+    if !isUnreachable, hasParts {
+      for kind in joints { improve(kind, crosses: false, part: 0.1) }
+      if canCross { improve(joints[0], crosses: true, part: 0.1) }
+      improve(strict, crosses: false, part: 0.1, ends: breaks)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(

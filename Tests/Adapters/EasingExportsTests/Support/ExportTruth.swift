@@ -65,9 +65,12 @@ struct ExportTruth {
     for place in places(near: stops).map(rounding) {
       let shown = played(min(place, 1))
       var difference = abs(shown - value(at: place))
-      if difference > error, jumps.contains(where: { abs($0 - place) <= slack }) {
-        // A displaced jump allows any value between both sides.
-        let sides = (-128...128).map { value(at: place + slack * Double($0) / 128) }
+      let near = difference > error ? jumps.filter { abs($0 - place) <= slack } : []
+      if !near.isEmpty {
+        // A displaced jump allows any value between both sides, and the curve may jump to a value of one position.
+        let sides =
+          (-128...128).map { value(at: place + slack * Double($0) / 128) }
+          + near.map { value(at: $0) }
         difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }

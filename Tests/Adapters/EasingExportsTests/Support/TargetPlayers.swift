@@ -59,67 +59,57 @@ extension ExportTruth {
     }
   }
 
-  /// Reads JSON, with its lines, its Bézier and its sequence of Béziers.
-  func excess(inJSON text: String) throws -> Double {
-    func object(_ object: Any?) throws -> [String: Any] { try #require(object as? [String: Any]) }
-    func error(_ object: [String: Any]) throws -> Double {
-      try #require(object["error"] as? Double)
-    }
-    let fields = try object(JSONSerialization.jsonObject(with: Data(text.utf8)))
-    let lines = try object(fields["linear"])
-    let stops = try #require(lines["stops"] as? [[Double]])
-    let (xs, ys) = (stops.map { $0[0] }, stops.map { $0[1] })
-    var worst = try excess(over: error(lines), near: xs, jumps: xs, slack: 0x1p-50) {
-      $0 < 1 ? played(xs, ys, at: $0) : ys[ys.count - 1]
-    }
-    if fields["cubicBezier"] != nil {
-      let bezier = try object(fields["cubicBezier"])
-      let p = try #require(bezier["controlPoints"] as? [Double])
-      worst = try max(
-        worst,
-        excess(over: error(bezier) + 0x1p-48, jumps: places(), slack: 0x1p-50) {
-          Self.bisected(p, $0)
-        }
-      )
-    }
-    if fields["pieces"] != nil {
-      let pieces = try object(fields["pieces"])
-      let points = try #require(pieces["beziers"] as? [[[Double]]])
-      let ends = points.map { $0[0][0] }
-      worst = try max(
-        worst,
-        excess(over: error(pieces) + 0x1p-48, near: ends, jumps: places(near: ends), slack: 0x1p-50)
-        { t in
-          let p = points[ends.lastIndex { $0 <= t } ?? 0]
-          let run = p[3][0] - p[0][0]
-          guard run > 0 else { return p[3][1] }
-          let handles = [1, 2].flatMap { [(p[$0][0] - p[0][0]) / run, p[$0][1]] }
-          return Self.bisected(handles, (t - p[0][0]) / run, from: p[0][1], to: p[3][1])
-        })
-    }
-    return worst
+  /// The fields of JSON. `JSONSerialization` changes the last digits of numbers; `JSONDecoder` reads them exactly.
+  private struct Fields: Decodable {
+    struct Lines: Decodable { let error: Double, stops: [[Double]] }
+    struct Bezier: Decodable { let error: Double, controlPoints: [Double] }
+    struct Pieces: Decodable { let error: Double, beziers: [[[Double]]] }
+    let linear: Lines, cubicBezier: Bezier?, pieces: Pieces?
   }
 
-  /// Plays a Lottie file by its keyframes.
-  func excess(inLottie text: String) throws -> Double {
-    let error = try stated(in: text)
-    let list = try #require(text.firstMatch(of: /"p":\{"a":1,"k":(\[.*?\])\}\},"shapes"/))
-    let keys = try #require(
-      try JSONSerialization.jsonObject(with: Data(list.1.utf8)) as? [[String: Any]])
-    func numbers(_ key: [String: Any], _ side: String) throws -> [Double] {
-      let handle = try #require(key[side] as? [String: [Double]])
-      return try [#require(handle["x"]?.first), #require(handle["y"]?.first)]
+  func excess(inJSON text: String) throws -> Double {
+    let fields = try JSONDecoder().decode(Fields.self, from: Data(text.utf8))
+    let (xs, ys) = (fields.linear.stops.map { $0[0] }, fields.linear.stops.map { $0[1] })
+    var worst = excess(over: fields.linear.error, near: xs, jumps: xs, slack: 0x1p-50) {
+      $0 < 1 ? played(xs, ys, at: $0) : ys[ys.count - 1]
     }
-    let frames = try keys.map { try #require($0["t"] as? Double) }
-    let positions = try keys.map { try #require(($0["s"] as? [Double])?.first) }
-    let handles = try keys.dropLast().map { try numbers($0, "o") + numbers($0, "i") }
+    if let bezier = fields.cubicBezier {
+      let beyond = excess(over: bezier.error + 0x1p-48, jumps: places(), slack: 0x1p-50) {
+        Self.bisected(bezier.controlPoints, $0)
+      }
+      worst = max(worst, beyond)
+    }
+    guard let pieces = fields.pieces else { return worst }
+    let starts = pieces.beziers.map { $0[0][0] }
+    let beyond = excess(
+      over: pieces.error + 0x1p-48, near: starts, jumps: places(near: starts), slack: 0x1p-50
+    ) { t in
+      let p = pieces.beziers[starts.lastIndex { $0 <= t } ?? 0]
+      let run = p[3][0] - p[0][0]
+      guard run > 0 else { return p[3][1] }
+      let handles = [1, 2].flatMap { [(p[$0][0] - p[0][0]) / run, p[$0][1]] }
+      return Self.bisected(handles, (t - p[0][0]) / run, from: p[0][1], to: p[3][1])
+    }
+    return max(worst, beyond)
+  }
+
+  private struct LottieKey: Decodable {
+    struct Handle: Decodable { let x: [Double], y: [Double] }
+    let t: Double, s: [Double], i: Handle?, o: Handle?
+  }
+
+  func excess(inLottie text: String) throws -> Double {
+    let list = try #require(text.firstMatch(of: /"p":\{"a":1,"k":(\[.*?\])\}\},"shapes"/))
+    let keys = try JSONDecoder().decode([LottieKey].self, from: Data(list.1.utf8))
+    let handles = try keys.dropLast().map { key in
+      let (o, i) = try (#require(key.o), #require(key.i))
+      return [o.x[0], o.y[0], i.x[0], i.y[0]]
+    }
     // The square begins where the curve's value is 0.
     let zero = 20 + (100 * max(-export.curve.extremes.least.value, 0)).rounded(.up)
-    let offsets = frames.map { $0 / frames[frames.count - 1] }
-    let rounding = 0x1p-48 * (zero + 100) / 100
-    return excess(
-      over: error + rounding, near: offsets, jumps: places(near: offsets), slack: 0x1p-50
-    ) { t in
+    let (offsets, positions) = (keys.map { $0.t / keys[keys.count - 1].t }, keys.map { $0.s[0] })
+    let error = try stated(in: text) + 0x1p-48 * (zero + 100) / 100
+    return excess(over: error, near: offsets, jumps: places(near: offsets), slack: 0x1p-50) { t in
       let index = min(offsets.lastIndex { $0 <= t } ?? 0, offsets.count - 2)
       let run = offsets[index + 1] - offsets[index]
       let part = run > 0 ? Self.bisected(handles[index], (t - offsets[index]) / run) : 1
