@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs
-# to noise two thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
+# to noise two thousand times, and to clean samples ten thousand times; plays a thousand texts for each target, and three
+# texts of a thousand nested curves for five; counts the
 # Béziers and the stops of lines of five hundred curves each, which searches for fewer compare with their own, and the
 # stops of springs, whose errors are measured at a million places; searches a hundred thousand nested curves for values
 # beyond their extremes, crossings that are missing and errors that are too small; looks for a point that is nearer than
@@ -25,6 +26,7 @@ sweep 1 BezierApproximationTests
 sweep 500 FewestPiecesTests
 sweep 500 FewestLinksTests
 sweep 1000 TargetTests
+sweep 1000 NestedTextTests
 sweep 2000 ProvenErrorTests
 sweep 100000 AdversaryTests
 

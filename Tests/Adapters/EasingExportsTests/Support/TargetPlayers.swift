@@ -59,7 +59,7 @@ extension ExportTruth {
     }
   }
 
-  /// The fields of JSON. `JSONSerialization` changes the last digits of numbers; `JSONDecoder` reads them exactly.
+  /// The fields of JSON, for `JSONDecoder`, because `JSONSerialization` changes the last digits of numbers.
   private struct Fields: Decodable {
     struct Lines: Decodable { let error: Double, stops: [[Double]] }
     struct Bezier: Decodable { let error: Double, controlPoints: [Double] }
