@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs
-# to noise two thousand times, and to clean samples ten thousand times; plays a thousand texts for each target, and three
-# texts of a thousand nested curves for five; counts the
-# Béziers and the stops of lines of five hundred curves each, which searches for fewer compare with their own, and the
-# stops of springs, whose errors are measured at a million places; searches a hundred thousand nested curves for values
-# beyond their extremes, crossings that are missing and errors that are too small; looks for a point that is nearer than
-# the nearest one; compares a hundred thousand steps of followers with exact ones. EASING_SEED=N gives the tests other
-# numbers.
+# to noise two thousand times, and to clean samples ten thousand times; plays a thousand texts for each target, and
+# three texts of a thousand nested curves for five; counts the Béziers and the stops of lines of five hundred curves
+# each, which searches for fewer compare with their own, and the stops of springs, whose errors are measured at a
+# million places; searches a hundred thousand nested curves for values beyond their extremes, crossings that are
+# missing and errors that are too small; looks for a point that is nearer than the nearest one; compares a hundred
+# thousand steps of followers with exact ones. EASING_SEED=N gives the tests other numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

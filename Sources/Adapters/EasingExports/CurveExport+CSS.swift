@@ -62,13 +62,25 @@ extension CurveExport {
     func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
       ExportKeys(pieces.flatMap { $0.easedParts })
     }
-    if let pieces = piecesOfFewExtrema(isEased: true, adding: { added(keys($0)) }),
-      pieces.error <= accuracy
-    {
+    func ofBeziers(within goal: Double) -> (keys: ExportKeys, error: Double)? {
+      guard
+        let pieces = piecesOfFewExtrema(
+          isEased: true, within: goal, adding: { added(keys($0)) }),
+        pieces.error <= accuracy
+      else { return nil }
       return (keys(pieces.curve.pieces), pieces.error)
     }
-    let lines = try lines { added(ExportKeys($0)) }
-    return (ExportKeys(lines.curve), lines.error)
+    if let found = ofBeziers(within: accuracy) { return found }
+    let lines = Result { () throws(ParameterError) in
+      try self.lines { added(ExportKeys($0)) }
+    }
+    let stops = (try? lines.get().curve.stops.count) ?? .max
+    // Next to corners that only rounding moves, a search within a finer accuracy may find Béziers.
+    if stops > 64, let finer = ofBeziers(within: accuracy / 10), finer.keys.times.count < stops {
+      return finer
+    }
+    let found = try lines.get()
+    return (ExportKeys(found.curve), found.error)
   }
 
   /// The CSS rule that registers the custom property `--progress` as a `<number>`, so that browsers interpolate it.

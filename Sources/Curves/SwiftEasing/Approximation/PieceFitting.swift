@@ -238,7 +238,7 @@ struct PieceFitting {
   ) -> (best: Trial?, high: Double) {
     var (best, last) = (best, last)
     var (low, high) = (best?.piece.end.progress ?? start.progress, part.end)
-    // The lengths of pieces that were too long, with the roots of their errors; a piece without length has no error.
+    // The lengths of the last two pieces that were too long, with the fourth roots of their errors; without length there is no error.
     var (far, farther) = ((length: 0.0, root: 0.0), (length: 0.0, root: 0.0))
     func note(_ trial: Trial) {
       guard !trial.isNear else { return }
@@ -257,7 +257,7 @@ struct PieceFitting {
       }
       var middle = low + 0.5 * width
       let run = (far.length - farther.length) * (far.root - 1) / (far.root - farther.root)
-      // From two pieces that were too long, try both sides of the guess, so that it is between them.
+      // With two such pieces the guess is good, so try a little less and then a little more, to have the length between both.
       let slack = farther.length == 0 ? 0 : max(3e-5 * (far.length - run), 0.05 * run)
       let guess = start.progress + far.length - run + (last.isNear ? slack : -slack)
       if guess > low, guess < high, best == nil || width < 0.5 * widths.0,

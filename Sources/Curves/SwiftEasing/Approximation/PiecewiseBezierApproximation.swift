@@ -67,7 +67,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    isEased: Bool = false, mostExtrema: Int = .max,
+    isEased: Bool = false, mostExtrema: Int = .max, triesFiner: Bool = true,
     adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
@@ -183,6 +183,15 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       for kind in joints { improve(kind, crosses: false, part: 0.1) }
       if canCross { improve(joints[0], crosses: true, part: 0.1) }
       improve(strict, crosses: false, part: 0.1, ends: breaks)
+    }
+    // If none are within the accuracy, as near corners that only rounding moves, a search for a finer one may find some.
+    if best == nil, added == nil, triesFiner, !work.isHalfDone, accuracy >= 1e-7,
+      let finer = try? Self(
+        of: curve, accuracy: accuracy / 10, continuity: continuity, isEased: isEased,
+        triesFiner: false, adding: nil),
+      count(finer.curve.pieces) <= lines?.pieces.count ?? 1000
+    {
+      best = (finer.curve.pieces, finer.error)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
