@@ -62,21 +62,18 @@ extension CurveExport {
     func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
       ExportKeys(pieces.flatMap { $0.easedParts })
     }
-    func ofBeziers(within goal: Double) -> (keys: ExportKeys, error: Double)? {
-      guard
-        let pieces = piecesOfFewExtrema(
-          isEased: true, within: goal, adding: { added(keys($0)) }),
-        pieces.error <= accuracy
-      else { return nil }
+    func ofBeziers(isFiner: Bool) -> (keys: ExportKeys, error: Double)? {
+      let pieces = piecesOfFewExtrema(isEased: true, isFiner: isFiner) { added(keys($0)) }
+      guard let pieces, pieces.error <= accuracy else { return nil }
       return (keys(pieces.curve.pieces), pieces.error)
     }
-    if let found = ofBeziers(within: accuracy) { return found }
+    if let found = ofBeziers(isFiner: false) { return found }
     let lines = Result { () throws(ParameterError) in
       try self.lines { added(ExportKeys($0)) }
     }
     let stops = (try? lines.get().curve.stops.count) ?? .max
     // Next to corners that only rounding moves, a search within a finer accuracy may find Béziers.
-    if stops > 64, let finer = ofBeziers(within: accuracy / 10), finer.keys.times.count < stops {
+    if stops > 64, let finer = ofBeziers(isFiner: true), finer.keys.times.count < stops {
       return finer
     }
     let found = try lines.get()

@@ -92,10 +92,11 @@ struct LargestDifference {
   /// Bounds the difference between the pieces and the curve.
   ///
   /// `error` is an estimate of the difference; for one far below the difference, the polygon may need too many vertices, and the
-  /// initializer throws. It also throws if the curve's values are not finite. `polygon` must have vertices at the curve's extrema.
+  /// initializer throws. It also throws if the curve's values are not finite. Unless it `refines`, a difference far below `error` gets
+  /// a bound of up to an eighth of `error`. `polygon` must have vertices at the curve's extrema.
   init(
     _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
-    about error: Double, within accuracy: Double
+    about error: Double, within accuracy: Double, refines: Bool = true
   ) throws(ParameterError) {
     // Evaluate the difference also at 64 points of each piece.
     var places = polygon.xs
@@ -121,7 +122,7 @@ struct LargestDifference {
     var finest = try difference(error)
     var largest = finest.stated(finest.largestMagnitude)
     // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then.
-    for _ in 0..<4 where error > least && largest < error / 8 {
+    for _ in 0..<4 where refines && error > least && largest < error / 8 {
       error = max(largest, least)
       guard let finer = try? difference(error) else { break }
       finest = finer

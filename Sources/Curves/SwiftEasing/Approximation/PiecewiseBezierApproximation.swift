@@ -63,11 +63,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// ``LinearApproximation``, because the system has its own format for lines.
   ///
   /// If `isEased`, the system plays pieces by easing functions, and each piece counts as many times as it has `easedParts`.
+  /// If `isFiner`, the accuracy is finer than required, because no pieces were found within the required one.
   ///
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    isEased: Bool = false, mostExtrema: Int = .max, triesFiner: Bool = true,
+    isEased: Bool = false, mostExtrema: Int = .max, isFiner: Bool = false,
     adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
@@ -85,11 +86,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let bends = polygon.bends(of: curve)
     // Whether the system's error alone exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
-    typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
+    typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
+    // A search for a finer accuracy, after one that found none, gets half as many.
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofMotion: 3) ?? 1,
-      share: continuity == .none ? 4 : 2)
+      share: isFiner ? 1 : continuity == .none ? 4 : 2)
     // Whether a piece was found that counts several times.
     var hasParts = false
     func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
@@ -97,7 +99,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       hasParts = hasParts || count > pieces.count
       return count
     }
-    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
+    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0, 0) }
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double, ends: [Double]?
     ) -> Candidate? {
@@ -115,17 +117,17 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
             most: most, after: kept, aheadOf: ends == nil ? rival ?? [] : []),
           count(pieces) <= most
         else { return nil }
-        let candidate = PiecewiseBezier(unchecked: pieces)
+        let addedError = added?(pieces) ?? 0
+        isUnreachable = addedError >= accuracy
         // The polygon of nearly vertical pieces may need more vertices than its limit.
-        guard
+        guard !isUnreachable,
           let difference = try? LargestDifference(
-            candidate, curve, polygon, about: accuracy, within: accuracy)
+            PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy, within: accuracy,
+            refines: false)
         else { return nil }
         let error = difference.bound
-        let total = error > accuracy ? error : error + (added?(pieces) ?? 0)
-        if total <= accuracy { return (pieces, total) }
-        let remaining = accuracy - (total - error)
-        isUnreachable = remaining <= 0
+        if error + addedError <= accuracy { return (pieces, error, addedError) }
+        let remaining = accuracy - addedError
         // The next pieces must be more accurate than these, whose error may be far below the goal.
         goal = min(goal, error / polygon.unit) * margin * remaining / error
         // Search again only from the first piece whose error is too large, unless the pieces were scaled from the polygon's unit.
@@ -147,7 +149,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let pieces = try found.curve.pieces
       // Evaluating a line as a Bézier adds a rounding error.
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
-      if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
+      if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error, 0) }
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
@@ -185,19 +187,24 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       improve(strict, crosses: false, part: 0.1, ends: breaks)
     }
     // If none are within the accuracy, as near corners that only rounding moves, a search for a finer one may find some.
-    if best == nil, added == nil, triesFiner, !work.isHalfDone, accuracy >= 1e-7,
+    if best == nil, added == nil, !isFiner, !work.isHalfDone, accuracy >= 1e-7,
       let finer = try? Self(
         of: curve, accuracy: accuracy / 10, continuity: continuity, isEased: isEased,
-        triesFiner: false, adding: nil),
+        isFiner: true, adding: nil),
       count(finer.curve.pieces) <= lines?.pieces.count ?? 1000
     {
-      best = (finer.curve.pieces, finer.error)
+      best = (finer.curve.pieces, finer.error, 0)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
     self.curve = try PiecewiseBezier(pieces: best.pieces)
-    error = best.error
+    // If the error is far below the accuracy, its bound was not refined.
+    let refined =
+      best.error > 0 && best.error < accuracy / 8
+      ? try? LargestDifference(self.curve, curve, polygon, about: best.error, within: accuracy)
+      : nil
+    error = min(best.error, refined?.bound ?? .infinity) + best.added
   }
 }
