@@ -62,22 +62,13 @@ extension CurveExport {
     func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
       ExportKeys(pieces.flatMap { $0.easedParts })
     }
-    func ofBeziers(isFiner: Bool) -> (keys: ExportKeys, error: Double)? {
-      let pieces = piecesOfFewExtrema(isEased: true, isFiner: isFiner) { added(keys($0)) }
-      guard let pieces, pieces.error <= accuracy else { return nil }
+    if let pieces = piecesOfFewExtrema(isEased: true, adding: { added(keys($0)) }),
+      pieces.error <= accuracy
+    {
       return (keys(pieces.curve.pieces), pieces.error)
     }
-    if let found = ofBeziers(isFiner: false) { return found }
-    let lines = Result { () throws(ParameterError) in
-      try self.lines { added(ExportKeys($0)) }
-    }
-    let stops = (try? lines.get().curve.stops.count) ?? .max
-    // Next to corners that only rounding moves, a search within a finer accuracy may find Béziers.
-    if stops > 64, let finer = ofBeziers(isFiner: true), finer.keys.times.count < stops {
-      return finer
-    }
-    let found = try lines.get()
-    return (ExportKeys(found.curve), found.error)
+    let lines = try lines { added(ExportKeys($0)) }
+    return (ExportKeys(lines.curve), lines.error)
   }
 
   /// The CSS rule that registers the custom property `--progress` as a `<number>`, so that browsers interpolate it.

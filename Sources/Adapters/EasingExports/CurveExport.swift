@@ -245,18 +245,17 @@ public struct CurveExport: Sendable {
   /// to twelve times with three roundings each, and compute an easing function from each part.
   ///
   /// `added` returns the error that the playing system adds to given Béziers. If `isEased` is true, the approximation minimizes
-  /// the number of easing functions rather than of Béziers. If `isFiner`, a tenth of the accuracy is the limit.
+  /// the number of easing functions rather than of Béziers.
   ///
   /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, also if the curve has more than `mostExtrema` extrema.
   package func pieces(
-    isEased: Bool = false, mostExtrema: Int = .max, isFiner: Bool = false,
+    isEased: Bool = false, mostExtrema: Int = .max,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
-      let goal = max((isFiner ? 0.1 : 1) * accuracy - (rest?.missing ?? 0), 1e-8)
+      let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
       let pieces = try PiecewiseBezierApproximation(
-        of: curve, accuracy: goal, isEased: isEased, mostExtrema: mostExtrema, isFiner: isFiner,
-        adding: added)
+        of: curve, accuracy: goal, isEased: isEased, mostExtrema: mostExtrema, adding: added)
       return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
@@ -278,12 +277,11 @@ public struct CurveExport: Sendable {
 
   /// Returns the curve as Béziers; nil if the curve has more than 64 extrema, or if no Béziers are within the accuracy.
   ///
-  /// Each extremum needs its own search, so formats approximate curves with more extrema by lines.
+  /// Finding Béziers takes a tenth of a second per extremum, so formats approximate curves with more extrema by lines.
   func piecesOfFewExtrema(
-    isEased: Bool = false, isFiner: Bool = false,
-    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
+    isEased: Bool = false, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
-    try? pieces(isEased: isEased, mostExtrema: 64, isFiner: isFiner, adding: added)
+    try? pieces(isEased: isEased, mostExtrema: 64, adding: added)
   }
 
   /// Returns the curve's name (`wholeSource` if `isWhole`, else `source`) and the error, as the comments of all formats state them.

@@ -171,8 +171,6 @@ struct ExportKeysTests {
       "timed(spring(stiffness 100, damping 8.636909025519545, velocity 6.2928))",
       "timed(spring(stiffness 100, damping 0.9142609818216159, velocity 8.7686))",
       "chain(timed(bounce(restitution 0.2196)), ease-in-back, 9.409211815012878e-05, 0.7115)",
-      // Within some doubles before 1 are the arcs of a ball.
-      "chain(mirror(chain(cubic-bezier(0.7095842383928788, -1.1485756818680708, 0.5629556760352967, -1.359367161119193), ease-in-out-elastic, 0.7679597504318669, 0.046899033090857745)), in-out(chain(timed(bounce(restitution 0.48)), ease-in-elastic(1.5921, 0.7695), 4.6723307791088147e-07, 0.9744571388103277)), 0.9999999341850176, 0.7176967691688179)",
     ])
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)

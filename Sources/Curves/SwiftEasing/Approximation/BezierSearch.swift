@@ -118,10 +118,10 @@ struct BezierSearch {
     program = MinimaxStep(components: 2 + free.count)
     rough = MinimaxStep(components: free.count)
     let every = work == nil ? 1 : 3
-    roughBases = stride(from: every / 2, to: parameters.count, by: every).map { [parameters] in
-      BezierFit.basis(parameters[$0])
-    }
-    for basis in roughBases {
+    roughBases = []
+    for index in parameters.indices where index % every == every / 2 {
+      let basis = BezierFit.basis(parameters[index])
+      roughBases.append(basis)
       for term in free { rough.gradients.append(BezierSearch.gradient(term, basis)) }
     }
   }
@@ -167,7 +167,7 @@ struct BezierSearch {
   }
 
   /// Finds a local minimum near a Bézier, and computes its true error unless the error is known to exceed `limit` or `most`.
-  private mutating func minimum(
+  @inline(never) private mutating func minimum(
     from first: BezierFit, goal: Double, _ limit: Double, below most: Double
   ) -> BezierFit {
     var fit = descended(from: first, goal: goal, radius: 0.05)
@@ -181,7 +181,7 @@ struct BezierSearch {
   }
 
   /// Finds the best values for given progresses of the control points, by one linear program with the points of `roughBases`.
-  private mutating func roughFit(_ x1: Double, _ x2: Double) -> BezierFit {
+  @inline(never) private mutating func roughFit(_ x1: Double, _ x2: Double) -> BezierFit {
     work?.countProgram()
     var fit = BezierFit(x1: held(x1, 0), x2: held(x2, 1))
     fit.values = (part.start ?? 0, 0, 0, part.end ?? 0)
@@ -189,7 +189,7 @@ struct BezierSearch {
     rough.residuals = roughBases.map { value(fit.progress($0)) - fit.value($0) }
     let (terms, count) = (free.count + 1, roughBases.count)
     if rough.solve(from: (0..<terms).map { (2 * $0 + 1) * count / (2 * terms) }) {
-      move(&fit, by: rough.step)
+      move(&fit, by: rough.step, from: 0)
       fit.error = rough.level
     }
     return fit
@@ -210,7 +210,7 @@ struct BezierSearch {
   /// Minimizes the largest distance at the points, starting from a Bézier and with an initial trust-region radius.
   ///
   /// The trust region grows if the distance decreases nearly as much as a linear program predicts, and shrinks if it decreases far less.
-  private mutating func descended(
+  @inline(never) private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {
     var (best, radius) = (first, radius)
@@ -228,7 +228,7 @@ struct BezierSearch {
       var trial = best
       trial.x1 = held(trial.x1 + program.step[0], 0)
       trial.x2 = held(trial.x2 + program.step[1], 1)
-      move(&trial, by: program.step.dropFirst(2))
+      move(&trial, by: program.step, from: 2)
       trial.error = largestDistance(trial)
       let gain = best.error - trial.error
       if gain > 0 { best = trial }
@@ -238,17 +238,18 @@ struct BezierSearch {
         radius = min(2 * radius, 0.5)
       }
       if predicted <= 1e-5 * best.error { break }
-      let isKnown = minima.contains {
-        max(($0.x1 - best.x1).magnitude, ($0.x2 - best.x2).magnitude) < 1e-3
-          && $0.error < best.error
+      for other in minima where other.error < best.error {
+        let distance = max((other.x1 - best.x1).magnitude, (other.x2 - best.x2).magnitude)
+        if distance < 1e-3 { return best }
       }
-      if isKnown { break }
     }
     return best
   }
 
-  private func move(_ fit: inout BezierFit, by steps: some Sequence<Double>) {
-    for (term, step) in zip(free, steps) {
+  /// Adds the components of a step from an index on to the free values.
+  @inline(never) private func move(_ fit: inout BezierFit, by steps: [Double], from first: Int) {
+    for (index, term) in free.enumerated() {
+      let step = steps[first + index]
       switch term {
       case 0: fit.values.0 += step
       case 1: fit.values.1 += step
@@ -326,7 +327,9 @@ struct BezierSearch {
   }
 
   /// Raises `fit.error` to the true error, adds points where the distance exceeds the old error, and returns whether points were added.
-  private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
+  @inline(never) private mutating func addPoints(for fit: inout BezierFit, below most: Double)
+    -> Bool
+  {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
     var added: [(s: Double, distance: Double)] = []

@@ -23,14 +23,10 @@ struct MinimaxStep {
   /// The step found, and the largest residual after that step.
   private(set) var step: [Double]
   private(set) var level = 0.0
-  /// A constraint of a basis: a residual or, if `isLimit`, an end of a component's interval.
-  private struct Constraint {
-    var index: Int
-    var sign: Double
-    var isLimit = false
-  }
-  /// The basis, which the next program starts from; empty after `forget()` and after a failure.
-  private var basis: [Constraint] = []
+  /// The constraints of the basis, which the next program starts from; empty after `forget()` and after a failure.
+  ///
+  /// A constraint is a residual or, from the number of residuals on, an end of a component's interval; `~` makes it negative.
+  private var basis: [Int] = []
   private var rows = [Double](repeating: 0, count: most * most)
   private var inverse = [Double](repeating: 0, count: most * most)
   private var right = [Double](repeating: 0, count: most)
@@ -59,62 +55,57 @@ struct MinimaxStep {
   /// Inverts the basis of the last program with the new numbers, and returns whether its multipliers are nonnegative.
   private mutating func isFeasible() -> Bool {
     guard basis.count == n, invert() else { return false }
-    return (0..<n).allSatisfy { multiplier($0) >= 0 }
+    for row in 0..<n where multiplier(row) < 0 { return false }
+    return true
   }
 
-  private mutating func start(from reference: [Int]) -> Bool {
-    basis = reference.enumerated().map {
-      Constraint(index: $0.element, sign: $0.offset % 2 == 0 ? 1 : -1)
-    }
-    basis += limits.indices.map { Constraint(index: $0, sign: 1, isLimit: true) }
+  @inline(never) private mutating func start(from reference: [Int]) -> Bool {
+    forget()
+    for place in reference { basis.append(basis.count % 2 == 0 ? place : ~place) }
+    for component in limits.indices { basis.append(residuals.count + component) }
     guard invert() else { return false }
     // Of the two bounds of each limited component, put the one with a nonnegative multiplier into the basis.
-    for row in reference.count..<n where multiplier(row) < 0 { basis[row].sign = -1 }
+    for row in reference.count..<n where multiplier(row) < 0 { basis[row] = ~basis[row] }
     return limits.isEmpty || invert()
   }
 
   /// Exchanges constraints of the basis until its solution violates none; returns false if rounding prevents a solution.
-  private mutating func exchange() -> Bool {
+  @inline(never) private mutating func exchange() -> Bool {
     let scale = residuals.reduce(0) { max($0, $1.magnitude) }
     for _ in 0..<80 {
       // Find the most violated constraint.
       level = value(components)
       for component in 0..<components { step[component] = value(component) }
-      var worst = 0.0
-      var entering: Constraint?
+      var (worst, place, sign, isLimit) = (0.0, -1, 1.0, false)
       for index in residuals.indices {
         var residual = residuals[index]
         for component in 0..<components {
           residual += gradients[index * components + component] * step[component]
         }
         let excess = residual.magnitude - level
-        if excess > worst {
-          (worst, entering) = (excess, Constraint(index: index, sign: residual < 0 ? -1 : 1))
-        }
+        if excess > worst { (worst, place, sign) = (excess, index, residual < 0 ? -1 : 1) }
       }
       for (component, limit) in limits.enumerated() {
         let excess = max(step[component] - limit.upperBound, limit.lowerBound - step[component])
         // A limit enters if it is violated more than any residual, or if no residual is violated considerably.
         if excess > 1e-12, excess > worst || worst <= 1e-5 * level {
-          worst = excess
-          let sign = step[component] > limit.upperBound ? 1.0 : -1
-          entering = Constraint(index: component, sign: sign, isLimit: true)
+          (worst, place, isLimit) = (excess, component, true)
+          sign = step[component] > limit.upperBound ? 1 : -1
         }
       }
-      guard let entering, entering.isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
+      guard place >= 0, isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
         return true
       }
       // Express the entering constraint as a combination of the basis.
-      let (sign, index) = (entering.sign, entering.index)
       for column in 0..<n {
-        if entering.isLimit {
-          weights[column] = sign * inverse[index * n + column]
+        if isLimit {
+          weights[column] = sign * inverse[place * n + column]
           continue
         }
         var weight = -inverse[components * n + column]
         for component in 0..<components {
           weight +=
-            sign * gradients[index * components + component] * inverse[component * n + column]
+            sign * gradients[place * components + component] * inverse[component * n + column]
         }
         weights[column] = weight
       }
@@ -128,7 +119,8 @@ struct MinimaxStep {
         }
       }
       guard leaving >= 0 else { return false }
-      basis[leaving] = entering
+      let constraint = isLimit ? residuals.count + place : place
+      basis[leaving] = sign < 0 ? ~constraint : constraint
       if weights[leaving] > 1e-4 * largest {
         replaceColumn(leaving)
       } else {
@@ -149,11 +141,12 @@ struct MinimaxStep {
   /// Returns a multiplier; the multipliers λ satisfy Σ λᵢ·rowᵢ = (0, …, 0, -1), where rowᵢ is row i of the basis.
   private func multiplier(_ row: Int) -> Double { -inverse[components * n + row] }
 
-  /// The right side of a constraint.
-  private func bound(_ constraint: Constraint) -> Double {
-    let (sign, index) = (constraint.sign, constraint.index)
-    guard constraint.isLimit else { return -sign * residuals[index] }
-    return sign * (sign > 0 ? limits[index].upperBound : limits[index].lowerBound)
+  /// Returns the right side of a constraint.
+  @inline(never) private func bound(_ constraint: Int) -> Double {
+    let (sign, index) = constraint < 0 ? (-1.0, ~constraint) : (1, constraint)
+    guard index >= residuals.count else { return -sign * residuals[index] }
+    let limit = limits[index - residuals.count]
+    return sign * (sign > 0 ? limit.upperBound : limit.lowerBound)
   }
 
   /// Updates the inverse after a constraint of the basis was replaced by the one that has the weights.
@@ -167,16 +160,17 @@ struct MinimaxStep {
   }
 
   /// Inverts the basis by Gauss-Jordan elimination with pivoting; returns false if it is singular.
-  private mutating func invert() -> Bool {
-    for (row, constraint) in basis.enumerated() {
-      let (sign, index) = (constraint.sign, constraint.index)
+  @inline(never) private mutating func invert() -> Bool {
+    for row in 0..<n {
+      let (sign, index) = basis[row] < 0 ? (-1.0, ~basis[row]) : (1, basis[row])
+      let limited = index - residuals.count
       for component in 0..<components {
         rows[row * n + component] =
-          constraint.isLimit
-          ? (component == index ? sign : 0) : sign * gradients[index * components + component]
+          limited < 0
+          ? sign * gradients[index * components + component] : component == limited ? sign : 0
       }
-      rows[row * n + components] = constraint.isLimit ? 0 : -1
-      right[row] = bound(constraint)
+      rows[row * n + components] = limited < 0 ? -1 : 0
+      right[row] = bound(basis[row])
     }
     for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
     for pivot in 0..<n {

@@ -66,17 +66,18 @@ struct PieceFitting {
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
-    let all = Set(polygon.jumps)
-    // A piece that begins or ends between two jumps, or at 0 or 1, is there on the curve, so it cannot be halfway between values.
-    func limit(_ jump: Int) -> Double {
-      let isNextToEnd = jump == 1 || jump == polygon.xs.count - 1
-      let isOnCurve = isNextToEnd || all.contains(jump - 1) || all.contains(jump + 1)
-      return (isOnCurve && joints != .separate ? 1 : 2) * goal
+    var uncrossed: Set<Double> = []
+    for (index, jump) in polygon.jumps.enumerated() {
+      // A piece that begins or ends between two jumps, or at 0 or 1, is there on the curve, so it cannot be halfway between values.
+      let isOnCurve =
+        jump == 1 || jump == polygon.xs.count - 1
+        || index > 0 && polygon.jumps[index - 1] == jump - 1
+        || index + 1 < polygon.jumps.count && polygon.jumps[index + 1] == jump + 1
+      let limit = (isOnCurve && joints != .separate ? 1 : 2) * goal
+      if !crosses || (polygon.ys[jump] - polygon.ys[jump - 1]).magnitude > limit {
+        uncrossed.insert(polygon.xs[jump])
+      }
     }
-    let uncrossed = Set(
-      polygon.jumps.filter {
-        !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > limit($0)
-      }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
     for end in uncrossed.union(bends).union([1]).sorted()
@@ -233,7 +234,7 @@ struct PieceFitting {
   ///
   /// The error grows with about the fourth to sixth power of the length, so a secant through the fourth roots of the errors of
   /// the last two pieces that were too long leads to the goal. If two steps do not halve the interval, the next is a bisection.
-  private func longest(
+  @inline(never) private func longest(
     _ best: Trial?, of part: Part, from start: Point, last: Trial
   ) -> (best: Trial?, high: Double) {
     var (best, last) = (best, last)
@@ -287,7 +288,9 @@ struct PieceFitting {
   }
 
   /// Returns the best piece from a start point to `end`; the search starts from `near`.
-  private func trial(_ part: Part, from start: Point, to end: Double, near: BezierFit?) -> Trial {
+  @inline(never) private func trial(
+    _ part: Part, from start: Point, to end: Double, near: BezierFit?
+  ) -> Trial {
     // A piece up to the last double of a part ends where the next part starts.
     let isLast = end >= part.last
     let place = isLast ? part.end : end

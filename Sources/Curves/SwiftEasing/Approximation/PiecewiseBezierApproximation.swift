@@ -63,12 +63,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// ``LinearApproximation``, because the system has its own format for lines.
   ///
   /// If `isEased`, the system plays pieces by easing functions, and each piece counts as many times as it has `easedParts`.
-  /// If `isFiner`, the accuracy is finer than required, because no pieces were found within the required one.
   ///
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    isEased: Bool = false, mostExtrema: Int = .max, isFiner: Bool = false,
+    isEased: Bool = false, mostExtrema: Int = .max,
     adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
@@ -88,10 +87,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
-    // A search for a finer accuracy, after one that found none, gets half as many.
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofMotion: 3) ?? 1,
-      share: isFiner ? 1 : continuity == .none ? 4 : 2)
+      share: continuity == .none ? 4 : 2)
     // Whether a piece was found that counts several times.
     var hasParts = false
     func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
@@ -185,15 +183,6 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       for kind in joints { improve(kind, crosses: false, part: 0.1) }
       if canCross { improve(joints[0], crosses: true, part: 0.1) }
       improve(strict, crosses: false, part: 0.1, ends: breaks)
-    }
-    // If none are within the accuracy, as near corners that only rounding moves, a search for a finer one may find some.
-    if best == nil, added == nil, !isFiner, !work.isHalfDone, accuracy >= 1e-7,
-      let finer = try? Self(
-        of: curve, accuracy: accuracy / 10, continuity: continuity, isEased: isEased,
-        isFiner: true, adding: nil),
-      count(finer.curve.pieces) <= lines?.pieces.count ?? 1000
-    {
-      best = (finer.curve.pieces, finer.error, 0)
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
