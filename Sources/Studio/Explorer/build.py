@@ -25,7 +25,7 @@ def page(module):
     script = "\n".join(scripts).encode()
     core = pathlib.Path(module).read_bytes()
     text = read("Page/page.html")
-    text = text.replace("/*style*/", compact(read("Page/style.css")))
+    text = text.replace("/*style*/", compact(read("Page/style.css")).replace(": ", ":"))
     text = text.replace("/*unpack*/", compact((PACKAGE / "unpack.js").read_text(encoding="utf-8")))
     text = text.replace("/*packed*/", packed(script + core, len(script)))
     text = text.replace("/*size of the scripts*/", str(len(script)))
