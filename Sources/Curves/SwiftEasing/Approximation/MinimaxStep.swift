@@ -25,7 +25,8 @@ struct MinimaxStep {
   private(set) var level = 0.0
   /// The constraints of the basis, which the next program starts from; empty after `forget()` and after a failure.
   ///
-  /// A constraint is a residual or, from the number of residuals on, an end of a component's interval; `~` makes it negative.
+  /// A constraint is the index of a residual, or the number of residuals plus the index of a component for the upper end of its
+  /// interval. With the negative sign of a residual, or for the lower end, it is the bitwise complement of this number.
   private var basis: [Int] = []
   private var rows = [Double](repeating: 0, count: most * most)
   private var inverse = [Double](repeating: 0, count: most * most)

@@ -45,8 +45,8 @@ struct PieceFitting {
 
   /// Prepares to fit pieces to a curve with an error of at most `goal`, in the unit of its polygon.
   ///
-  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of at most twice the goal; if the joints
-  /// are also ``Joints/separate``, pieces need not be on the curve next to larger jumps.
+  /// No piece crosses one of `bends`. If `crosses` is true, a piece may cross jumps of at most twice the goal, or of at most the
+  /// goal where it must be on the curve; if the joints are also ``Joints/separate``, pieces need not be on it next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
     joints: Joints, crosses: Bool, _ work: SearchWork
@@ -68,7 +68,7 @@ struct PieceFitting {
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
     var uncrossed: Set<Double> = []
     for (index, jump) in polygon.jumps.enumerated() {
-      // A piece that begins or ends between two jumps, or at 0 or 1, is there on the curve, so it cannot be halfway between values.
+      // A piece that starts or ends at 0, at 1 or between two jumps is on the curve there, not halfway between two values.
       let isOnCurve =
         jump == 1 || jump == polygon.xs.count - 1
         || index > 0 && polygon.jumps[index - 1] == jump - 1
@@ -258,7 +258,7 @@ struct PieceFitting {
       }
       var middle = low + 0.5 * width
       let run = (far.length - farther.length) * (far.root - 1) / (far.root - farther.root)
-      // With two such pieces the guess is good, so try a little less and then a little more, to have the length between both.
+      // After two pieces that were too long the guess is good: lengths a little below and above it bracket the longest piece.
       let slack = farther.length == 0 ? 0 : max(3e-5 * (far.length - run), 0.05 * run)
       let guess = start.progress + far.length - run + (last.isNear ? slack : -slack)
       if guess > low, guess < high, best == nil || width < 0.5 * widths.0,

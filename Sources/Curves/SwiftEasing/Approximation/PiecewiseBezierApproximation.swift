@@ -103,7 +103,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * part * polygon.accuracy
-      // If pieces count several times or must end at some positions, their ends do not show which sequence counts less.
+      // There is no rival if pieces count several times or end at given positions, because then their ends do not show which
+      // sequence counts less.
       let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces }
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
