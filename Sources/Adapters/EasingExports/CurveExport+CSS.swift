@@ -55,20 +55,28 @@ extension CurveExport {
 
   /// Returns keyframes, and a bound of their error together with the error `added` by the system that plays them.
   ///
-  /// The keyframes are Béziers if this bound is within the accuracy, otherwise lines.
+  /// The keyframes are Béziers if this bound is within the accuracy, otherwise, or if Béziers are more, lines.
   func keys(
+    counting count: @escaping (ExportKeys) -> Int = { $0.times.count },
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
-      ExportKeys(pieces.flatMap { $0.easedParts })
+    func ofLines() throws(ParameterError) -> (keys: ExportKeys, error: Double) {
+      let lines = try lines { added(ExportKeys($0)) }
+      return (ExportKeys(lines.curve), lines.error)
     }
-    if let pieces = piecesOfFewExtrema(isEased: true, adding: { added(keys($0)) }),
+    guard
+      let pieces = piecesOfFewExtrema(
+        keys: { count(ExportKeys(eased: $0)) }, adding: { added(ExportKeys(eased: $0)) }),
       pieces.error <= accuracy
+    else { return try ofLines() }
+    let found = ExportKeys(eased: pieces.curve.pieces)
+    // Near corners that only rounding moves, Béziers may be many.
+    if found.times.count > 64, let lines = try? ofLines(),
+      lines.keys.times.count < found.times.count
     {
-      return (keys(pieces.curve.pieces), pieces.error)
+      return lines
     }
-    let lines = try lines { added(ExportKeys($0)) }
-    return (ExportKeys(lines.curve), lines.error)
+    return (found, pieces.error)
   }
 
   /// The CSS rule that registers the custom property `--progress` as a `<number>`, so that browsers interpolate it.
@@ -81,7 +89,7 @@ extension CurveExport {
   /// change between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
     // Browsers divide percentages by 100. Not every time is such a quotient, and a rounded time matters where a line is steep.
-    let (keys, error) = try keys { keys in
+    let (keys, error) = try keys(counting: { $0.percentages.count { $0 != nil } }) { keys in
       keys.error(solvedWithin: CurveExport.progressTolerance)
         + keys.error(at: keys.percentages.map { $0.map { $0 / 100 } })
     }

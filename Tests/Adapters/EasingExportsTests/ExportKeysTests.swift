@@ -101,12 +101,12 @@ struct ExportKeysTests {
   func keys() throws {
     let curved = try curved()
     // A jump, a curve, and a jump at the end.
-    let keys = ExportKeys([try piece(0, 0, 0.5, 1), curved, try piece(1, 7, 1, 7)])
+    let keys = ExportKeys(eased: [try piece(0, 0, 0.5, 1), curved, try piece(1, 7, 1, 7)])
     #expect(keys.times == [0, 0.5, 0.5, 1, 1] && keys.values == [0, 1, 2, 6, 7])
     #expect(keys.easings.count == 4 && keys.easings[0] == .linear && keys.easings[1] == .linear)
     #expect(keys.easings[2] == (try CubicBezier(x1: 0, y1: 0.25, x2: 0.5, y2: 1)))
     #expect(keys.easings[3] == .linear)
-    let whole = ExportKeys([try piece(0, 3, 0.5, 1), try piece(0.5, 1, 1, 2)])
+    let whole = ExportKeys(eased: [try piece(0, 3, 0.5, 1), try piece(0.5, 1, 1, 2)])
     #expect(whole.times == [0, 0.5, 1] && whole.values == [3, 1, 2] && whole.easings.count == 2)
     let lines = ExportKeys(
       try PiecewiseLinear(stops: [

@@ -33,6 +33,8 @@ struct PieceFitting {
   private let goal: Double
   private let joints: Joints
   private let crosses: Bool
+  /// Whether each piece must have an easing function.
+  private let isEased: Bool
   private let work: SearchWork
   /// The curve's value and slope at a progress, in the unit of the polygon.
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
@@ -49,11 +51,11 @@ struct PieceFitting {
   /// goal where it must be on the curve; if the joints are also ``Joints/separate``, pieces need not be on it next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
-    joints: Joints, crosses: Bool, _ work: SearchWork
+    joints: Joints, crosses: Bool, isEased: Bool, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
-    self.work = work
+    (self.isEased, self.work) = (isEased, work)
     value = {
       work.count()
       return curve.value(at: $0) / unit
@@ -354,6 +356,7 @@ struct PieceFitting {
       ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
       : PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)
-    return Trial(piece: piece, fit: found, error: found.error / goal)
+    let isAllowed = !isEased || piece.easing != nil
+    return Trial(piece: piece, fit: found, error: isAllowed ? found.error / goal : .infinity)
   }
 }
