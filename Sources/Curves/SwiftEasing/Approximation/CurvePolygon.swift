@@ -80,14 +80,22 @@ struct CurvePolygon {
     _ curve: Source, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    try self.init(unproven: curve, others: others, accuracy: accuracy)
+    // Rounding may make thousands of steps higher than the tolerance; a larger tolerance leaves most of them out.
+    if let polygon = try? CurvePolygon(
+      unproven: curve, others: others, tolerance: 0x1p-10, mostNarrow: 1 << 15, accuracy: accuracy)
+    {
+      self = polygon
+    } else {
+      try self.init(
+        unproven: curve, others: others, tolerance: 0x1p-5, mostNarrow: 1 << 16, accuracy: accuracy)
+    }
     guard !curve.isSampled, let place = try prove(curve) else { return }
     try self.init(curve, others: others + [place], accuracy: accuracy)
   }
 
   /// Builds the polygon of a curve without using the curve's enclosures.
   private init(
-    unproven curve: Source, others: [Double],
+    unproven curve: Source, others: [Double], tolerance share: Double, mostNarrow: Int,
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
     mostVertices = 500_000 / max(1, curve.depth * curve.depth / 32)
@@ -116,7 +124,8 @@ struct CurvePolygon {
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
     // For a very small accuracy, a finer tolerance needs too many vertices.
-    let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
+    let tolerance =
+      accuracy < 1e-6 * largest ? accuracy / (isTight ? 192 : 128) : accuracy * share
     self.tolerance = tolerance
     // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
     let mostBound = isTight ? 6 * tolerance : tolerance
@@ -126,7 +135,7 @@ struct CurvePolygon {
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
-    var evaluations = places.count
+    var (evaluations, narrow) = (places.count, 0)
     while let end = ends.last {
       let index = xs.count - 1
       let run = end.progress - xs[index]
@@ -153,7 +162,8 @@ struct CurvePolygon {
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         evaluations += 1
-        guard evaluations <= mostVertices else {
+        if run < 0x1p-40 { narrow += 1 }
+        guard evaluations <= mostVertices, narrow <= mostNarrow else {
           throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
         }
         continue
