@@ -275,7 +275,8 @@ public struct CurveExport: Sendable {
     }
   }
 
-  /// Returns the curve as Béziers; nil if the curve has more than 64 extrema, or if no Béziers are within the accuracy.
+  /// Returns the curve as Béziers; nil if no Béziers are within the accuracy, or if the curve has more than 64 extrema and is
+  /// not made of Béziers.
   ///
   /// Finding Béziers takes a tenth of a second per extremum, so formats approximate curves with more extrema by lines.
   func piecesOfFewExtrema(
@@ -324,8 +325,8 @@ public struct CurveExport: Sendable {
     case bezier
     /// A CSS animation with a keyframe for each Bézier of an approximation, or for each line.
     ///
-    /// Lines are used for curves with more than 64 extrema, and where Béziers are not accurate enough: Chromium solves a
-    /// `cubic-bezier()` only within 1e-7 of progress.
+    /// Lines are used for curves with more than 64 extrema that are not made of Béziers, and where Béziers are not accurate
+    /// enough: Chromium solves a `cubic-bezier()` only within 1e-7 of progress.
     case keyframes
     /// An SVG animation with lines, because browsers solve the splines of SVG only within 1/200 of a second.
     case smil

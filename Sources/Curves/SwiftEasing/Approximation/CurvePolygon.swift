@@ -73,27 +73,29 @@ struct CurvePolygon {
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
   ///   - accuracy: a function that returns the accuracy, given ``unit`` and the curve's largest value, both in `unit`. The tolerance
-  ///     of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value, it is 1/192 of
-  ///     the accuracy, or 1/128 if the curve has no enclosures.
+  ///     of the polygon is 1/1024 of the accuracy, or 1/32 if there are many steps narrower than 2^-40. For an accuracy below a
+  ///     millionth of the largest value, it is 1/192 of the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    // Rounding may make thousands of steps higher than the tolerance; a larger tolerance leaves most of them out.
+    // In a narrow part, rounding may make thousands of steps higher than the tolerance; a larger one leaves most of them out.
     if let polygon = try? CurvePolygon(
       unproven: curve, others: others, tolerance: 0x1p-10, mostNarrow: 1 << 15, accuracy: accuracy)
     {
       self = polygon
     } else {
       try self.init(
-        unproven: curve, others: others, tolerance: 0x1p-5, mostNarrow: 1 << 16, accuracy: accuracy)
+        unproven: curve, others: others, tolerance: 0x1p-5, mostNarrow: 1 << 17, accuracy: accuracy)
     }
     guard !curve.isSampled, let place = try prove(curve) else { return }
     try self.init(curve, others: others + [place], accuracy: accuracy)
   }
 
   /// Builds the polygon of a curve without using the curve's enclosures.
+  ///
+  /// `share` is the tolerance as a part of the accuracy; `mostNarrow` limits the evaluations in sides narrower than 2^-40.
   private init(
     unproven curve: Source, others: [Double], tolerance share: Double, mostNarrow: Int,
     accuracy: (_ unit: Double, _ largest: Double) -> Double

@@ -16,7 +16,8 @@
 ///   the accuracy of it. The result may have a few pieces more than the minimum.
 /// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
 ///   bend, unless the slopes must be continuous.
-/// - *A cubic Bézier* is its own approximation, with error 0.
+/// - *A cubic Bézier* is its own approximation, with error 0. An `EasingCurve` that combinators such as `chained` and `inOut`
+///   make of Béziers or lines needs at most its own Béziers, whose error is rounding, unless they are very many.
 /// - *Error.* The stated error bounds the difference of the curves, in the way described at ``LinearApproximation``.
 /// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
 ///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.

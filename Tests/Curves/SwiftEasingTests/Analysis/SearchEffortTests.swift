@@ -167,7 +167,8 @@ struct SearchEffortTests {
     let found = try [1e-2, 1e-3].flatMap { accuracy in
       counter.count = 0
       let pieces = try PiecewiseBezierApproximation(
-        of: curve, accuracy: accuracy, keys: { $0.count + 1 }, adding: nil
+        of: curve, accuracy: accuracy,
+        keys: { $0.reduce(1) { $0 + $1.easedParts.count } }, adding: nil
       ).curve.pieces
       return [counter.count, pieces.reduce(0) { $0 + $1.easedParts.count }]
     }

@@ -79,6 +79,11 @@ import Testing
         "chain(ease-in-out-elastic(1.6133, 0.7836), ease-in-quint, 1.1572720752521023e-08, 0.8548878883934904)",
         [3, 4, 8]
       ),
+      // Rounding of progress turns the spring into steps of 1e-6.
+      (
+        "chain(mirror(chain(timed(spring(stiffness 100, damping 6.663997580444652, velocity 25.257545054330805)), steps(6), 7.15151398857522e-09, 0.7799561805936147)), timed(spring(stiffness 100, damping 109.21649502906533, velocity -3.6730410787907317)), 0.6423742906030746, 0.8233080506794129)",
+        [9, 13, 15]
+      ),
     ])
   func short(text: String, most: [Int]) throws {
     let curve = try EasingCurve(parsing: text)
