@@ -421,13 +421,6 @@ public struct CurveExport: Sendable {
   }
 }
 
-extension PiecewiseLinear {
-  /// Whether the first stop is at progress 0 and the last at progress 1.
-  fileprivate var coversUnitInterval: Bool {
-    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
-  }
-}
-
 extension CubicBezier {
   var coordinates: [Double] { [x1, y1, x2, y2] }
 }

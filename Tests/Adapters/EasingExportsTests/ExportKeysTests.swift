@@ -178,19 +178,21 @@ struct ExportKeysTests {
       "reverse(blend(blend(ease-in-out-circ, linear(1.193, 0.8939, 0.6911, 0.2264, 0.0298), 0.4112), ease-out-bounce, 0.6734))",
       // Four Béziers.
       "in-out(mirror(chain(cubic-bezier(0,1,0,1), cubic-bezier(1,0,1,0), 0.1772, 0.6507)))",
-      // At 1e-3 lines of 404 stops need 1,377 keyframes, and Béziers 289.
+      // At 1e-3 a style sheet cannot place the jumps that rounding makes.
       "chain(mirror(chain(cubic-bezier(0.7095842383928788, -1.1485756818680708, 0.5629556760352967, -1.359367161119193), ease-in-out-elastic, 0.7679597504318669, 0.046899033090857745)), in-out(chain(timed(bounce(restitution 0.48)), ease-in-elastic(1.5921, 0.7695), 4.6723307791088147e-07, 0.9744571388103277)), 0.9999999341850176, 0.7176967691688179)",
     ])
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)
     for format in [CurveExport.Format.keyframes, .lottie] {
-      let counts = try [1e-2, 1e-3, 1e-4].map {
-        try CurveExport(curve, accuracy: $0).text(format).utf8
-          .count { $0 == UInt8(ascii: format == .lottie ? "t" : "%") }
+      // A refusal counts as infinitely many.
+      let counts = [1e-2, 1e-3, 1e-4].map {
+        let text = try? CurveExport(curve, accuracy: $0).text(format)
+        return text?.utf8.count { $0 == UInt8(ascii: format == .lottie ? "t" : "%") } ?? .max
       }
       #expect(counts == counts.sorted(), "\(format)")
     }
   }
+
   /// Rounding turns a bounce of a width of 1e-13 into hundreds of steps, for which there are not enough percentages.
   @Test("jumps that a style sheet cannot place are an error, and other formats play the curve")
   func crowdedJumps() throws {

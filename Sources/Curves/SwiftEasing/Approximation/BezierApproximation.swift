@@ -157,6 +157,11 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseLinear {
+  /// Whether the first stop is at progress 0 and the last at progress 1.
+  package var coversUnitInterval: Bool {
+    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
+  }
+
   /// The lines as Bézier pieces, with a jump wherever two stops have the same progress; the stops must go from progress 0 to 1.
   package var pieces: [PiecewiseBezier.Piece] {
     get throws(ParameterError) {

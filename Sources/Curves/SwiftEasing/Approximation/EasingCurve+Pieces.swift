@@ -27,7 +27,7 @@ extension EasingCurve {
     switch storage {
     case .cubicBezier(let box): return PiecewiseBezier(box.curve).pieces
     case .piecewiseBezier(let curve): return curve.pieces
-    case .piecewiseLinear(let lines): return try? lines.pieces
+    case .piecewiseLinear(let lines): return lines.coversUnitInterval ? try? lines.pieces : nil
     case .clamped(let curve): return curve.base.ownPieces
     case .transformed(let curve):
       return mapped(
