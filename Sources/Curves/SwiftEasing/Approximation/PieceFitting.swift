@@ -183,7 +183,7 @@ struct PieceFitting {
   }
 
   /// How many breaks of a curve are used.
-  static let mostBreaks = 200
+  private static let mostBreaks = 200
   /// Limits of the search for long pieces.
   ///
   /// - `mostTriedBreaks`: how many breaks each attempt to lengthen a piece tries as its end.
