@@ -176,6 +176,8 @@ struct ExportKeysTests {
       // A jump needs a key of its own.
       "chain(blend(timed(bounce(restitution 0.2097)), ease-in-back(2.9653), 0.9944823012337347), cubic-bezier(1,0,0,1), 0.8111312539426238, 0.09153338915944575)",
       "reverse(blend(blend(ease-in-out-circ, linear(1.193, 0.8939, 0.6911, 0.2264, 0.0298), 0.4112), ease-out-bounce, 0.6734))",
+      // At 1e-2 only a Bézier far more accurate has an easing function.
+      "blend(steps(8), blend(timed(spring(stiffness 151.7118254737225, damping 36.89331869888408, velocity 6.9323)), cubic-bezier(0.6818985271935355, 2.2861049613695172, 0.4074975336136678, -0.349918908521885), 0.6737311409935762), 0.5311936161818351)",
       // Four Béziers.
       "in-out(mirror(chain(cubic-bezier(0,1,0,1), cubic-bezier(1,0,1,0), 0.1772, 0.6507)))",
       // At 1e-3 a style sheet cannot place the jumps that rounding makes.

@@ -143,18 +143,19 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     }
     func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, isEased: Bool, most: Int
+      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
       var goal = 0.997 * polygon.accuracy
-      // There is no rival if it needs more keys than pieces, because then the ends of pieces do not show which needs fewer keys.
+      // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
+      // show which sequence needs fewer.
       let found = best?.pieces ?? []
-      let rival = count(found) > found.count ? [] : found
+      let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
         let fitting = PieceFitting(
-          of: curve, polygon, bends: crosses ? [] : bends, goal: goal, joints: joints,
-          crosses: crosses, isEased: isEased, work)
+          of: curve, polygon, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
+          crosses: crosses, easings: easings, work)
         guard let pieces = fitting.pieces(most: most, after: kept, aheadOf: rival),
           count(pieces) <= most
         else { return nil }
@@ -183,15 +184,20 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    func improve(_ kind: PieceFitting.Joints, crosses: Bool, isEased: Bool = false) {
+    func improve(
+      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int = 0, ends: [Double]? = nil
+    ) {
       // Lines that the system plays within the accuracy may be more than those of the curve.
       let most =
         best.map { count($0.pieces) - 1 }
         ?? lines.map { count($0.pieces) * (keys == nil || added == nil ? 1 : 2) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
-      work.limit(to: best == nil ? 1 : kind == joints[0] ? 0.75 : 0.25) {
-        if let better = fitted(kind, crosses: crosses, isEased: isEased, most: most) {
+      let share = kind == joints[0] && easings < 2 ? 0.75 : 0.25
+      work.limit(to: best == nil ? 1 : ends == nil ? share : 0.1) {
+        if let better = fitted(
+          kind, crosses: crosses, easings: easings, ends: ends, most: most)
+        {
           best = better
         }
       }
@@ -202,12 +208,17 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       improve(kind, crosses: false)
       if canCross, kind != .smooth { improve(kind, crosses: true) }
     }
-    // Shorter pieces that have easing functions may need fewer keys.
+    // The pieces of a curve of Béziers end at its breaks.
+    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
+    let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
+    improve(strict, crosses: strict == .onCurve, ends: breaks)
+    // Shorter pieces that have easing functions may need fewer keys, and so may more accurate ones.
     if !isUnreachable, hasParts {
       for kind in joints {
-        improve(kind, crosses: false, isEased: true)
-        if canCross, kind != .smooth { improve(kind, crosses: true, isEased: true) }
+        improve(kind, crosses: false, easings: 1)
+        if canCross, kind != .smooth { improve(kind, crosses: true, easings: 1) }
       }
+      for kind in joints { improve(kind, crosses: false, easings: 3) }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
