@@ -55,28 +55,19 @@ extension CurveExport {
 
   /// Returns keyframes, and a bound of their error together with the error `added` by the system that plays them.
   ///
-  /// The keyframes are Béziers if this bound is within the accuracy, otherwise, or if Béziers are more, lines.
+  /// The keyframes are Béziers if this bound is within the accuracy, otherwise lines.
   func keys(
     counting count: @escaping (ExportKeys) -> Int = { $0.times.count },
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    func ofLines() throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-      let lines = try lines { added(ExportKeys($0)) }
-      return (ExportKeys(lines.curve), lines.error)
-    }
-    guard
-      let pieces = piecesOfFewExtrema(
-        keys: { count(ExportKeys(eased: $0)) }, adding: { added(ExportKeys(eased: $0)) }),
+    if let pieces = piecesOfFewExtrema(
+      keys: { count(ExportKeys(eased: $0)) }, adding: { added(ExportKeys(eased: $0)) }),
       pieces.error <= accuracy
-    else { return try ofLines() }
-    let found = ExportKeys(eased: pieces.curve.pieces)
-    // Near corners that only rounding moves, Béziers may be many.
-    if found.times.count > 64, let lines = try? ofLines(),
-      lines.keys.times.count < found.times.count
     {
-      return lines
+      return (ExportKeys(eased: pieces.curve.pieces), pieces.error)
     }
-    return (found, pieces.error)
+    let lines = try lines { added(ExportKeys($0)) }
+    return (ExportKeys(lines.curve), lines.error)
   }
 
   /// The CSS rule that registers the custom property `--progress` as a `<number>`, so that browsers interpolate it.

@@ -102,18 +102,20 @@ struct ExportKeys {
 
   /// Makes the keys of pieces; those without easing functions are divided.
   init(eased pieces: [PiecewiseBezier.Piece]) {
-    for piece in pieces.lazy.flatMap({ $0.easedParts }) {
-      // Each piece begins at the progress at which the previous piece ends.
-      if piece.start.value != values.last {
-        if !times.isEmpty { easings.append(.linear) }
-        times.append(piece.start.progress)
-        values.append(piece.start.value)
+    for part in pieces {
+      for piece in part.easedParts {
+        // Each piece begins at the progress at which the previous piece ends.
+        if piece.start.value != values.last {
+          if !times.isEmpty { easings.append(.linear) }
+          times.append(piece.start.progress)
+          values.append(piece.start.value)
+        }
+        guard piece.start.progress < piece.end.progress else { continue }
+        // A piece without an easing function is flat up to rounding.
+        easings.append(piece.easing ?? .linear)
+        times.append(piece.end.progress)
+        values.append(piece.end.value)
       }
-      guard piece.start.progress < piece.end.progress else { continue }
-      // A piece without an easing function is flat up to rounding.
-      easings.append(piece.easing ?? .linear)
-      times.append(piece.end.progress)
-      values.append(piece.end.value)
     }
   }
 }

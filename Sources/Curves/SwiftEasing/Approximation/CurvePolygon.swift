@@ -80,24 +80,14 @@ struct CurvePolygon {
     _ curve: Source, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    // In a narrow part, rounding may make thousands of steps higher than the tolerance; a larger one leaves most of them out.
-    if let polygon = try? CurvePolygon(
-      unproven: curve, others: others, tolerance: 0x1p-10, mostNarrow: 1 << 15, accuracy: accuracy)
-    {
-      self = polygon
-    } else {
-      try self.init(
-        unproven: curve, others: others, tolerance: 0x1p-5, mostNarrow: 1 << 17, accuracy: accuracy)
-    }
+    try self.init(unproven: curve, others: others, accuracy: accuracy)
     guard !curve.isSampled, let place = try prove(curve) else { return }
     try self.init(curve, others: others + [place], accuracy: accuracy)
   }
 
   /// Builds the polygon of a curve without using the curve's enclosures.
-  ///
-  /// `share` is the tolerance as a part of the accuracy; `mostNarrow` limits the evaluations in sides narrower than 2^-40.
   private init(
-    unproven curve: Source, others: [Double], tolerance share: Double, mostNarrow: Int,
+    unproven curve: Source, others: [Double],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
     mostVertices = 500_000 / max(1, curve.depth * curve.depth / 32)
@@ -126,15 +116,12 @@ struct CurvePolygon {
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
     // For a very small accuracy, a finer tolerance needs too many vertices.
-    let tolerance =
-      accuracy < 1e-6 * largest ? accuracy / (isTight ? 192 : 128) : accuracy * share
-    self.tolerance = tolerance
-    // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
-    let mostBound = isTight ? 6 * tolerance : tolerance
+    var tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
 
     ys.append(values[0])
     // A stack of the end points of pending sides, the least progress on top.
-    var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
+    let all = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
+    var ends = all
     var slopes: [Double] = []
     var start = 0
     var (evaluations, narrow) = (places.count, 0)
@@ -159,14 +146,23 @@ struct CurvePolygon {
       }
       let middle = xs[index] + 0.5 * run
       let isDivisible = middle > xs[index] && middle < end.progress
+      // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
+      let mostBound = isTight ? 6 * tolerance : tolerance
       if isDivisible, !(CurvePolygon.distance(before, after, run) <= mostBound) {
         let value = try CurvePolygon.checked(curve.value(middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         evaluations += 1
         if run < 0x1p-40 { narrow += 1 }
-        guard evaluations <= mostVertices, narrow <= mostNarrow else {
+        guard evaluations <= mostVertices, narrow <= 1 << 17 else {
           throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
+        }
+        // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one, which
+        // leaves most of them out.
+        if narrow > 1 << 15, tolerance < accuracy / 32 {
+          tolerance = accuracy / 32
+          (xs, ys, jumps, slopes, ends, start) = ([0], [values[0]], [], [], all, 0)
+          (evaluations, narrow) = (places.count, 0)
         }
         continue
       }
@@ -188,6 +184,7 @@ struct CurvePolygon {
         jumps.append(start)
       }
     }
+    self.tolerance = tolerance
     rounding = 0x1p-50 * largest
     measure(slopes)
   }

@@ -94,13 +94,13 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       share: continuity == .none ? 4 : 2)
     // Whether a piece was found that has no easing function.
     var hasParts = false
-    func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
+    @inline(never) func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
       guard let keys else { return pieces.count }
       hasParts = hasParts || pieces.contains { $0.easing == nil }
       return keys(pieces) - 1
     }
     /// Returns the largest difference of the pieces and the curve; nil if its proof is too long, as for nearly vertical pieces.
-    func difference(
+    @inline(never) func difference(
       _ pieces: [PiecewiseBezier.Piece], about error: Double, least: Double
     ) -> LargestDifference? {
       try? LargestDifference(
@@ -128,6 +128,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       if pieces.count <= 1000 { lines = (pieces, error, 0) }
     }
     var best: Candidate?
+    var errorOfOwn = 0.0
     if let held = curve.heldPieces?.pieces {
       best = (held, 0, added?(held) ?? 0)
     } else if let own, own.count <= lines?.pieces.count ?? 1000,
@@ -140,6 +141,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         error + addedError <= accuracy
       {
         best = (own, error, addedError)
+        errorOfOwn = error
       }
     }
     func fitted(
@@ -184,13 +186,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    func improve(
-      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int = 0, ends: [Double]? = nil
+    @inline(never) func improve(
+      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]? = nil
     ) {
-      // Lines that the system plays within the accuracy may be more than those of the curve.
-      let most =
-        best.map { count($0.pieces) - 1 }
-        ?? lines.map { count($0.pieces) * (keys == nil || added == nil ? 1 : 2) } ?? 1000
+      let most = best.map { count($0.pieces) - 1 } ?? lines.map { count($0.pieces) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
       let share = kind == joints[0] && easings < 2 ? 0.75 : 0.25
@@ -202,23 +201,20 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         }
       }
     }
-    // First try pieces that do not cross jumps and bends, because such pieces may be exact.
     let canCross = !polygon.jumps.isEmpty || !bends.isEmpty
-    for kind in joints {
-      improve(kind, crosses: false)
-      if canCross, kind != .smooth { improve(kind, crosses: true) }
-    }
-    // The pieces of a curve of Béziers end at its breaks.
-    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    improve(strict, crosses: strict == .onCurve, ends: breaks)
+    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
     // Shorter pieces that have easing functions may need fewer keys, and so may more accurate ones.
-    if !isUnreachable, hasParts {
+    for easings in [0, 1, 3] where easings == 0 || (hasParts && !isUnreachable) {
+      // First try pieces that do not cross jumps and bends, because such pieces may be exact.
       for kind in joints {
-        improve(kind, crosses: false, easings: 1)
-        if canCross, kind != .smooth { improve(kind, crosses: true, easings: 1) }
+        improve(kind, crosses: false, easings: easings)
+        if canCross, kind != .smooth, easings < 3 {
+          improve(kind, crosses: true, easings: easings)
+        }
       }
-      for kind in joints { improve(kind, crosses: false, easings: 3) }
+      // The pieces of a curve of Béziers end at its breaks.
+      if easings == 0 { improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks) }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
@@ -227,7 +223,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     self.curve = try PiecewiseBezier(pieces: best.pieces)
     // If the error is far below the accuracy, its bound was not refined.
     let refined =
-      best.error > 0 && best.error < accuracy / 8 && best.pieces != own
+      best.error > 0 && best.error < accuracy / 8 && best.error != errorOfOwn
       ? difference(best.pieces, about: best.error, least: 0) : nil
     error = min(best.error, refined?.bound ?? .infinity) + best.added
   }

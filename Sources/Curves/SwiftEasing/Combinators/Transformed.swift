@@ -27,10 +27,10 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     return Transformed(base: base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
   }
 
-  func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
+  private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
 
   /// Transforms a value of the base; if the curve is only reversed, returns the value unchanged, to keep the sign of a zero.
-  func transformed(_ value: Double) -> Double {
+  private func transformed(_ value: Double) -> Double {
     runsBackwards && factor == 1 ? value : product(factor, value) + offset
   }
 
