@@ -33,8 +33,6 @@ struct PieceFitting {
   private let goal: Double
   private let joints: Joints
   private let crosses: Bool
-  /// How many ever more accurate searches may find a piece that has an easing function; 0 if pieces need none.
-  private let easings: Int
   private let work: SearchWork
   /// The curve's value and slope at a progress, in the unit of the polygon.
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
@@ -51,11 +49,11 @@ struct PieceFitting {
   /// goal where it must be on the curve; if the joints are also ``Joints/separate``, pieces need not be on it next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
-    joints: Joints, crosses: Bool, easings: Int, _ work: SearchWork
+    joints: Joints, crosses: Bool, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
-    (self.easings, self.work) = (easings, work)
+    self.work = work
     value = {
       work.count()
       return curve.value(at: $0) / unit
@@ -290,10 +288,8 @@ struct PieceFitting {
   }
 
   /// Returns the best piece from a start point to `end`; the search starts from `near`.
-  ///
-  /// `attempt` is the number of searches so far; each stops at a tenth of the error at which the one before does.
   @inline(never) private func trial(
-    _ part: Part, from start: Point, to end: Double, near: BezierFit?, attempt: Int = 1
+    _ part: Part, from start: Point, to end: Double, near: BezierFit?
   ) -> Trial {
     // A piece up to the last double of a part ends where the next part starts.
     let isLast = end >= part.last
@@ -334,9 +330,7 @@ struct PieceFitting {
       fit, places: places, work, value: { value(progress($0)) },
       slope: { slope(progress($0)) * run })
     let starts = near == nil ? (work.isHalfDone ? 2 : 6) : (work.isHalfDone ? 0 : 4)
-    let found = search.best(
-      goal: attempt == 1 ? goal : goal / (attempt == 2 ? 10 : 100), grid: 6, starts: starts,
-      first: near, below: goal)
+    let found = search.best(goal: goal, grid: 6, starts: starts, first: near, below: goal)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     // Whether the control points are on the line from start to end, up to a small part of the goal.
@@ -360,10 +354,6 @@ struct PieceFitting {
       ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
       : PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)
-    let isAllowed = easings == 0 || piece.easing != nil
-    if !isAllowed, attempt < easings, found.error <= goal {
-      return trial(part, from: start, to: end, near: near, attempt: attempt + 1)
-    }
-    return Trial(piece: piece, fit: found, error: isAllowed ? found.error / goal : .infinity)
+    return Trial(piece: piece, fit: found, error: found.error / goal)
   }
 }
