@@ -30,7 +30,8 @@ struct ExportKeys {
   ///
   /// **Bound.** At a time t the system shows the curve's value at a time t′, and |t − t′| is at most the shift of a key. If both
   /// times are in one interval, the error is at most the curve's largest change there between times this far apart. If keys lie
-  /// between t and t′, the changes in the intervals from t to t′ add up. The shift of a jump is not part of the error.
+  /// between t and t′, the changes in the intervals from t to t′ add up. The shift of a jump by at most 2^-51, which is rounding,
+  /// is not part of the error; of many jumps next to each other, some are shifted further.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0
@@ -42,16 +43,20 @@ struct ExportKeys {
       }
     }
     let changes = easings.indices.map { changeOfInterval($0, at: places) }
+    // Whether there is a jump that is not shifted further than by rounding.
+    func isFixed(_ index: Int) -> Bool {
+      changes[index] == 0 && times[index] == times[index + 1] && values[index] != values[index + 1]
+    }
     var worst = 0.0
     for (index, change) in changes.enumerated() where change > 0 {
       var (later, earlier) = (change, change)
       var neighbor = index + 1
-      while neighbor < changes.count, times[neighbor] < places[index + 1], !isJump(neighbor) {
+      while neighbor < changes.count, times[neighbor] < places[index + 1], !isFixed(neighbor) {
         later += changes[neighbor]
         neighbor += 1
       }
       neighbor = index - 1
-      while neighbor >= 0, times[neighbor + 1] > places[index], !isJump(neighbor) {
+      while neighbor >= 0, times[neighbor + 1] > places[index], !isFixed(neighbor) {
         earlier += changes[neighbor]
         neighbor -= 1
       }
@@ -65,15 +70,11 @@ struct ExportKeys {
     let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
     let shift = max(
       (places[index] - times[index]).magnitude, (places[index + 1] - times[index + 1]).magnitude)
-    guard rise != 0, run > 0, shift > 0 else { return 0 }
+    guard rise != 0, shift > (run > 0 ? 0 : 0x1p-51) else { return 0 }
+    if run == 0 { return rise.magnitude }
     // A bound on the change of the fraction within the interval: the shift over the shortest possible length of the interval.
     let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
     return rise.magnitude * easings[index].largestChange(within: part)
-  }
-
-  /// Returns whether the values of two keys at one time differ.
-  private func isJump(_ index: Int) -> Bool {
-    times[index] == times[index + 1] && values[index] != values[index + 1]
   }
 
   /// The largest vertical distance of a control point from the start of its interval; 0 if all easings are linear.

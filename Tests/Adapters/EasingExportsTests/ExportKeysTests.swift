@@ -33,9 +33,11 @@ struct ExportKeysTests {
       // A move by a quarter of the interval or more may change all of it.
       ([0, 0.5, 1], [0, 1, 1], [0, 0.625, 1], 1), ([0, 0.5, 1], [0, 2, 2], [0, 0.375, 1], 2),
       ([0, 0.5, 1], [0, 1, 1], [0, 0.6249999, 1], 0.5), ([0, 0.5, 1], [0, 1, 1], [0, 0.8, 1], 1),
-      // The place of a jump is no error.
-      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.6, 0.6, 1], 1.0 / 3),
-      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.4, 0.4, 1], 1.0 / 3),
+      // A jump that moves further than by rounding.
+      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.6, 0.6, 1], 5.0 / 3),
+      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.4, 0.4, 1], 5.0 / 3),
+      ([0, 0.5, 0.5, 1], [1, 1, 2, 2], [0, 0.5 + 0x1p-51, 0.5 + 0x1p-51, 1], 0),
+      ([0, 0.5, 0.5, 1], [1, 1, 2, 2], [0, 0.5 + 0x1p-50, 0.5 + 0x1p-50, 1], 1),
       ([0, 0.5, 0.5, 1], [0, 1, 1, 2], [0, 0.6, 0.6, 1], 2.0 / 3),
       ([0, 0.5, 0.5, 1], [0, 1, 1, 2], [0, 0.4, 0.4, 1], 2.0 / 3),
       // Both keys of an interval move.
@@ -175,11 +177,25 @@ struct ExportKeysTests {
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)
     for format in [CurveExport.Format.keyframes, .lottie] {
-      let counts = try [1e-2, 1e-3, 1e-4].map {
-        try CurveExport(curve, accuracy: $0).text(format).utf8
-          .count { $0 == UInt8(ascii: format == .lottie ? "t" : "%") }
+      // A refusal counts as infinitely many.
+      let counts = [1e-2, 1e-3, 1e-4].map {
+        let text = try? CurveExport(curve, accuracy: $0).text(format)
+        return text?.utf8.count { $0 == UInt8(ascii: format == .lottie ? "t" : "%") } ?? .max
       }
       #expect(counts == counts.sorted(), "\(format)")
     }
+  }
+
+  /// Rounding turns a bounce of a width of 1e-13 into hundreds of steps, for which there are not enough percentages.
+  @Test("jumps that a style sheet cannot place are an error, and other formats play the curve")
+  func crowdedJumps() throws {
+    let curve = try EasingCurve(
+      parsing:
+        "chain(timed(spring(stiffness 100, damping 6.323969822251313, velocity -18.171129007068313)), chain(blend(ease-out-elastic(1.2913, 0.2932), timed(bounce(restitution 0.6072)), 0.6263443166197091), timed(bounce(restitution 0.46)), 0.9999999981523888, 0.7899609140577294), 0.9999488835446251, 0.5232611816192214)"
+    )
+    #expect(throws: ParameterError.self) {
+      try CurveExport(curve, accuracy: 1e-4).text(.keyframes)
+    }
+    #expect(try CurveExport(curve, accuracy: 1e-4).text(.json).contains("beziers"))
   }
 }

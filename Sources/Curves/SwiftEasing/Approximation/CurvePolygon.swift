@@ -73,8 +73,8 @@ struct CurvePolygon {
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
   ///   - accuracy: a function that returns the accuracy, given ``unit`` and the curve's largest value, both in `unit`. The tolerance
-  ///     of the polygon is 1/1024 of the accuracy. For an accuracy below a millionth of the largest value, it is 1/192 of
-  ///     the accuracy, or 1/128 if the curve has no enclosures.
+  ///     of the polygon is 1/1024 of the accuracy, or 1/32 if there are many steps narrower than 2^-40. For an accuracy below a
+  ///     millionth of the largest value, it is 1/192 of the accuracy, or 1/128 if the curve has no enclosures.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: Source, others: [Double] = [],
@@ -116,17 +116,15 @@ struct CurvePolygon {
       "at least 1e-12 of the largest value, \(largest * unit)")
     isTight = accuracy < 0x1p-17 * largest && !curve.isSampled
     // For a very small accuracy, a finer tolerance needs too many vertices.
-    let tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
-    self.tolerance = tolerance
-    // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
-    let mostBound = isTight ? 6 * tolerance : tolerance
+    var tolerance = accuracy / (accuracy < 1e-6 * largest ? (isTight ? 192 : 128) : 1024)
 
     ys.append(values[0])
     // A stack of the end points of pending sides, the least progress on top.
-    var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
+    let all = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
+    var ends = all
     var slopes: [Double] = []
     var start = 0
-    var evaluations = places.count
+    var (evaluations, narrow) = (places.count, 0)
     while let end = ends.last {
       let index = xs.count - 1
       let run = end.progress - xs[index]
@@ -148,13 +146,23 @@ struct CurvePolygon {
       }
       let middle = xs[index] + 0.5 * run
       let isDivisible = middle > xs[index] && middle < end.progress
+      // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
+      let mostBound = isTight ? 6 * tolerance : tolerance
       if isDivisible, !(CurvePolygon.distance(before, after, run) <= mostBound) {
         let value = try CurvePolygon.checked(curve.value(middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         evaluations += 1
-        guard evaluations <= mostVertices else {
+        if run < 0x1p-40 { narrow += 1 }
+        guard evaluations <= mostVertices, narrow <= 1 << 17 else {
           throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
+        }
+        // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one, which
+        // leaves most of them out.
+        if narrow > 1 << 15, tolerance < accuracy / 32 {
+          tolerance = accuracy / 32
+          (xs, ys, jumps, slopes, ends, start) = ([0], [values[0]], [], [], all, 0)
+          (evaluations, narrow) = (places.count, 0)
         }
         continue
       }
@@ -176,6 +184,7 @@ struct CurvePolygon {
         jumps.append(start)
       }
     }
+    self.tolerance = tolerance
     rounding = 0x1p-50 * largest
     measure(slopes)
   }
