@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  /// Half a million steps of 1e-6, which rounding makes in a width of 5e-9, would need more vertices than the limit.
+  @Test("steps that rounding makes in a narrow part do not refuse lines")
+  func stepsOfRounding() throws {
+    let curve = try EasingCurve(
+      parsing:
+        "chain(mirror(chain(timed(spring(stiffness 100, damping 6.663997580444652, velocity 25.257545054330805)), steps(6), 7.15151398857522e-09, 0.7799561805936147)), timed(spring(stiffness 100, damping 109.21649502906533, velocity -3.6730410787907317)), 0.6423742906030746, 0.8233080506794129)"
+    )
+    for (accuracy, most) in [(1e-4, 200), (1e-5, 900)] {
+      let lines = try LinearApproximation(of: curve, accuracy: accuracy)
+      #expect(lines.error <= accuracy)
+      #expect(lines.curve.stops.count <= most)
+    }
+  }
+
   /// A search without a limit takes minutes here.
   @Test(
     "the search for pieces is limited, and gives lines if it finds no pieces",
