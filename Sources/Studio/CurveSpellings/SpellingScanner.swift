@@ -169,8 +169,7 @@ struct SpellingScanner {
         var found = spelling
         let later = tokens.indices.dropFirst(answer.end).lazy.compactMap { seconds($0) }
         found.duration = spelling.duration ?? duration ?? later.first
-        let used = answer.settings.union(index..<answer.end)
-        var ignored = [rest, numbers(outside: used, duration: found.duration)]
+        var ignored = [rest, numbers(outside: answer, from: index, duration: found.duration)]
         if rest == "" { ignored.append(second(after: answer.end, than: spelling.text)) }
         for text in ignored where text != "" { found.add(note: "'\(text)' is ignored") }
         return .curve(found)
@@ -184,7 +183,7 @@ struct SpellingScanner {
   struct Reading {
     let answer: CurveSpelling.Answer
     let end: Int
-    var settings: Set<Int> = []
+    var settings: [Int] = []
   }
 
   /// Returns the curve that several consecutive words name together, such as `Ease In Out`.
@@ -266,14 +265,15 @@ struct SpellingScanner {
     return ""
   }
 
-  /// Returns the numbers outside a curve, which the reading ignores.
+  /// Returns the numbers outside a curve, which the reading from `start` ignores.
   ///
   /// Zeros, the duration, numbers in a closure and the target value of `withSpring(` or `withTiming(` are not returned.
-  private func numbers(outside used: Set<Int>, duration: Double?) -> String {
+  private func numbers(outside reading: Reading, from start: Int, duration: Double?) -> String {
     var ignored: [String] = []
     var duration = duration
     var braces = 0
-    for (index, token) in tokens.enumerated() where !used.contains(index) {
+    for (index, token) in tokens.enumerated()
+    where !(start..<reading.end).contains(index) && !reading.settings.contains(index) {
       let opensClosure = ["(", ")", "^", ">"].contains { isSymbol(index - 1, $0) }
       if token.isSymbol("{"), braces > 0 || opensClosure { braces += 1 }
       if token.isSymbol("}") { braces = max(0, braces - 1) }
@@ -331,14 +331,14 @@ struct SpellingScanner {
       var expression = isSymbol(index - 1, "<")
         ? parser.element(index) : typed(index) ?? parser.expression(index), isValue(expression)
     else { return nil }
-    var used: Set<Int> = []
+    var used: [Int] = []
     if case .path(let names, false) = expression.kind, names.count > 1,
       case let settings = settings(around: index, expression, ASCII.key(names[names.count - 2])),
       !settings.isEmpty
     {
       expression.kind = .path(names, isCall: true)
       expression.arguments = settings
-      used = Set(settings.map { $0.value.end - 1 })
+      used = settings.map { $0.value.end - 1 }
     }
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.

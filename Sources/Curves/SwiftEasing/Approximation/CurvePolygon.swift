@@ -72,23 +72,22 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
-  ///   - accuracy: a function that returns the accuracy, given ``unit`` and the curve's largest value, both in `unit`. The tolerance
-  ///     of the polygon is 1/1024 of the accuracy, or 1/32 if there are many steps narrower than 2^-40. For an accuracy below a
-  ///     millionth of the largest value, it is 1/192 of the accuracy, or 1/128 if the curve has no enclosures.
+  ///   - accuracy: the accuracy; infinity is twice the curve's largest value. The tolerance of the polygon is 1/1024 of the
+  ///     accuracy, or 1/32 if there are many steps narrower than 2^-40. For an accuracy below a millionth of the largest value, it is
+  ///     1/192 of the accuracy, or 1/128 if the curve has no enclosures.
+  ///   - isInUnit: whether the accuracy is in ``unit``.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
-    _ curve: Source, others: [Double] = [],
-    accuracy: (_ unit: Double, _ largest: Double) -> Double
+    _ curve: Source, others: [Double] = [], accuracy: Double, isInUnit: Bool = false
   ) throws(ParameterError) {
-    try self.init(unproven: curve, others: others, accuracy: accuracy)
+    try self.init(unproven: curve, others: others, accuracy: accuracy, isInUnit: isInUnit)
     guard !curve.isSampled, let place = try prove(curve) else { return }
-    try self.init(curve, others: others + [place], accuracy: accuracy)
+    try self.init(curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit)
   }
 
   /// Builds the polygon of a curve without using the curve's enclosures.
   private init(
-    unproven curve: Source, others: [Double],
-    accuracy: (_ unit: Double, _ largest: Double) -> Double
+    unproven curve: Source, others: [Double], accuracy wanted: Double, isInUnit: Bool
   ) throws(ParameterError) {
     mostVertices = 500_000 / max(1, curve.depth * curve.depth / 32)
     var places: [Double] = []
@@ -99,7 +98,10 @@ struct CurvePolygon {
       }
     }
     places.append(1)
-    if !others.isEmpty { places = Set(places).union(others).sorted() }
+    if !others.isEmpty {
+      let all = (places + others).sorted()
+      places = [0] + zip(all, all.dropFirst()).filter { $0 < $1 }.map { $1 }
+    }
     var values = curve.values(places)
     var waiting = try CurvePolygon.checked(curve.waitingValue)
     var largest = waiting.magnitude
@@ -109,7 +111,11 @@ struct CurvePolygon {
     (waiting, largest) = (waiting / unit, largest / unit)
     for index in values.indices { values[index] /= unit }
     waitingValue = waiting == values[0] ? nil : waiting
-    let accuracy = accuracy(unit, largest)
+    // Limit the accuracy; a larger accuracy would give the same result.
+    let accuracy =
+      wanted == .infinity
+      ? max(2 * largest, .leastNormalMagnitude)
+      : isInUnit ? wanted : min(wanted / unit, 8 * CurvePolygon.largestOrdinary)
     self.accuracy = accuracy
     try require(
       accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
@@ -155,7 +161,7 @@ struct CurvePolygon {
         evaluations += 1
         if run < 0x1p-40 { narrow += 1 }
         guard evaluations <= mostVertices, narrow <= 1 << 17 else {
-          throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
+          throw CurvePolygon.tooFine(accuracy * unit, min(evaluations - 1, mostVertices))
         }
         // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one, which
         // leaves most of them out.
@@ -191,13 +197,6 @@ struct CurvePolygon {
 
   init(_ curve: some EasingFunction, accuracy: Double) throws(ParameterError) {
     try self.init(Source(curve), accuracy: accuracy)
-  }
-
-  init(_ curve: Source, others: [Double] = [], accuracy: Double) throws(ParameterError) {
-    // Limit the accuracy; a larger accuracy would give the same result.
-    try self.init(curve, others: others) { unit, _ in
-      min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
-    }
   }
 
   static let largestOrdinary = 0x1p300

@@ -121,14 +121,11 @@ public struct LinearApproximation: Hashable, Sendable {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
     // How fine the polygon must be depends on the result's error, still unknown. So build each polygon for the previous result's error.
-    var wanted: Double?
-    var least = 0.0
+    var wanted = Double.infinity
     while true {
-      let polygon = try CurvePolygon(curve) { _, largest in
-        least = max(1e-11 * largest, .leastNormalMagnitude)
-        return wanted ?? max(2 * largest, least)
-      }
+      let polygon = try CurvePolygon(curve, accuracy: wanted, isInUnit: true)
       let accuracy = polygon.accuracy
+      let least = max(1e-11 * polygon.largestMagnitude, .leastNormalMagnitude)
       guard let path = polygon.fewestStops(height: accuracy, mostStops: stops) else {
         throw ParameterError(
           "stops", Double(stops), allowed: "two or more, and two for each jump of the curve")
