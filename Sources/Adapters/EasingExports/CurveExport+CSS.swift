@@ -57,15 +57,14 @@ extension CurveExport {
   ///
   /// The keyframes are Béziers if this bound is within the accuracy, otherwise lines.
   func keys(
+    counting count: @escaping (ExportKeys) -> Int = { $0.times.count },
     adding added: @escaping (ExportKeys) -> Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    func keys(_ pieces: [PiecewiseBezier.Piece]) -> ExportKeys {
-      ExportKeys(pieces.flatMap { $0.easedParts })
-    }
-    if let pieces = piecesOfFewExtrema(isEased: true, adding: { added(keys($0)) }),
+    if let pieces = piecesOfFewExtrema(
+      keys: { count(ExportKeys(eased: $0)) }, adding: { added(ExportKeys(eased: $0)) }),
       pieces.error <= accuracy
     {
-      return (keys(pieces.curve.pieces), pieces.error)
+      return (ExportKeys(eased: pieces.curve.pieces), pieces.error)
     }
     let lines = try lines { added(ExportKeys($0)) }
     return (ExportKeys(lines.curve), lines.error)
@@ -81,7 +80,7 @@ extension CurveExport {
   /// change between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
     // Browsers divide percentages by 100. Not every time is such a quotient, and a rounded time matters where a line is steep.
-    let (keys, error) = try keys { keys in
+    let (keys, error) = try keys(counting: { $0.percentages.count { $0 != nil } }) { keys in
       keys.error(solvedWithin: CurveExport.progressTolerance)
         + keys.error(at: keys.percentages.map { $0.map { $0 / 100 } })
     }

@@ -114,7 +114,7 @@ extension CurveExport {
 
   /// Writes a Lottie file, in one line, with a square that moves by 100 pixels.
   func lottie() throws(ParameterError) -> String {
-    let pieces = try pieces(isEased: true)
+    let pieces = try pieces(keys: { ExportKeys(eased: $0).times.count })
     let frameRate = 60.0
     // The composition is wide enough for the whole path of the square, which is 20 pixels wide.
     let extremes = curve.extremes

@@ -244,18 +244,18 @@ public struct CurveExport: Sendable {
   /// If the curve consists of Béziers, they are returned unchanged. Their error covers rounding: some formats split a Bézier up
   /// to twelve times with three roundings each, and compute an easing function from each part.
   ///
-  /// `added` returns the error that the playing system adds to given Béziers. If `isEased` is true, the approximation minimizes
-  /// the number of easing functions rather than of Béziers.
+  /// `added` returns the error that the playing system adds to given Béziers. If `keys` is not nil, the approximation minimizes the
+  /// number that it returns rather than that of Béziers.
   ///
   /// - Throws: `ParameterError` as `PiecewiseBezierApproximation` does, also if the curve has more than `mostExtrema` extrema.
   package func pieces(
-    isEased: Bool = false, mostExtrema: Int = .max,
+    mostExtrema: Int = .max, keys: (([PiecewiseBezier.Piece]) -> Int)? = nil,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
       let pieces = try PiecewiseBezierApproximation(
-        of: curve, accuracy: goal, isEased: isEased, mostExtrema: mostExtrema, adding: added)
+        of: curve, accuracy: goal, mostExtrema: mostExtrema, keys: keys, adding: added)
       return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
@@ -275,13 +275,15 @@ public struct CurveExport: Sendable {
     }
   }
 
-  /// Returns the curve as Béziers; nil if the curve has more than 64 extrema, or if no Béziers are within the accuracy.
+  /// Returns the curve as Béziers; nil if no Béziers are within the accuracy, or if the curve has more than 64 extrema and is
+  /// not made of Béziers.
   ///
   /// Finding Béziers takes a tenth of a second per extremum, so formats approximate curves with more extrema by lines.
   func piecesOfFewExtrema(
-    isEased: Bool = false, adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
+    keys: (([PiecewiseBezier.Piece]) -> Int)? = nil,
+    adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) -> (curve: PiecewiseBezier, error: Double)? {
-    try? pieces(isEased: isEased, mostExtrema: 64, adding: added)
+    try? pieces(mostExtrema: 64, keys: keys, adding: added)
   }
 
   /// Returns the curve's name (`wholeSource` if `isWhole`, else `source`) and the error, as the comments of all formats state them.
@@ -323,8 +325,8 @@ public struct CurveExport: Sendable {
     case bezier
     /// A CSS animation with a keyframe for each Bézier of an approximation, or for each line.
     ///
-    /// Lines are used for curves with more than 64 extrema, and where Béziers are not accurate enough: Chromium solves a
-    /// `cubic-bezier()` only within 1e-7 of progress.
+    /// Lines are used for curves with more than 64 extrema that are not made of Béziers, and where Béziers are not accurate
+    /// enough: Chromium solves a `cubic-bezier()` only within 1e-7 of progress.
     case keyframes
     /// An SVG animation with lines, because browsers solve the splines of SVG only within 1/200 of a second.
     case smil
@@ -416,13 +418,6 @@ public struct CurveExport: Sendable {
     case .json: try json()
     case .csv: csv()
     }
-  }
-}
-
-extension PiecewiseLinear {
-  /// Whether the first stop is at progress 0 and the last at progress 1.
-  fileprivate var coversUnitInterval: Bool {
-    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
   }
 }
 

@@ -100,20 +100,22 @@ struct ExportKeys {
   /// The percentages of the keys in a style sheet; nil for a key that is not needed.
   var percentages: [Double?] { KeyPercentages.percentages(of: times, without: endsStep) }
 
-  /// Makes the keys of pieces that have easing functions.
-  init(_ pieces: [PiecewiseBezier.Piece]) {
-    for piece in pieces {
-      // Each piece begins at the progress at which the previous piece ends.
-      if piece.start.value != values.last {
-        if !times.isEmpty { easings.append(.linear) }
-        times.append(piece.start.progress)
-        values.append(piece.start.value)
+  /// Makes the keys of pieces; those without easing functions are divided.
+  init(eased pieces: [PiecewiseBezier.Piece]) {
+    for part in pieces {
+      for piece in part.easedParts {
+        // Each piece begins at the progress at which the previous piece ends.
+        if piece.start.value != values.last {
+          if !times.isEmpty { easings.append(.linear) }
+          times.append(piece.start.progress)
+          values.append(piece.start.value)
+        }
+        guard piece.start.progress < piece.end.progress else { continue }
+        // A piece without an easing function is flat up to rounding.
+        easings.append(piece.easing ?? .linear)
+        times.append(piece.end.progress)
+        values.append(piece.end.value)
       }
-      guard piece.start.progress < piece.end.progress else { continue }
-      // A piece without an easing function is flat up to rounding.
-      easings.append(piece.easing ?? .linear)
-      times.append(piece.end.progress)
-      values.append(piece.end.value)
     }
   }
 }

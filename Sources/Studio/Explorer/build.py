@@ -7,6 +7,7 @@ Smaller names in the scripts would save another hundredth, and are not worth a t
 
 import gzip
 import pathlib
+import re
 import sys
 
 HERE = pathlib.Path(__file__).parent
@@ -24,8 +25,8 @@ def page(module):
     scripts = [factory(WHOLE, ["Curve", "curve", "library"])] + [compact(read(f"Page/{name}.js")) for name in SCRIPTS]
     script = "\n".join(scripts).encode()
     core = pathlib.Path(module).read_bytes()
-    text = read("Page/page.html")
-    text = text.replace("/*style*/", compact(read("Page/style.css")).replace(": ", ":"))
+    text = compact(read("Page/page.html"))
+    text = text.replace("/*style*/", re.sub(r" ?([{:;,]) ", r"\1", compact(read("Page/style.css"))))
     text = text.replace("/*unpack*/", compact((PACKAGE / "unpack.js").read_text(encoding="utf-8")))
     text = text.replace("/*packed*/", packed(script + core, len(script)))
     text = text.replace("/*size of the scripts*/", str(len(script)))

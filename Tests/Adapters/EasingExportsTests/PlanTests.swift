@@ -93,11 +93,11 @@ struct PlanTests {
     let export = try CurveExport(EasingCurve(parsing: text), accuracy: 1e-3)
     let few = try export.pieces()
     for share in [0.01, 0.5] {
-      let pieces = try export.pieces { _ in share * 1e-3 }
+      let pieces = try export.pieces(adding: { _ in share * 1e-3 })
       #expect(pieces.error > share * 1e-3 && pieces.error <= 1e-3, "\(share): \(pieces.error)")
       #expect(pieces.curve.pieces.count <= 2 * few.curve.pieces.count)
     }
-    #expect(throws: ParameterError.self) { try export.pieces { _ in 1e-3 } }
+    #expect(throws: ParameterError.self) { try export.pieces(adding: { _ in 1e-3 }) }
   }
 
   /// A finer accuracy needs a path that is at least as long: near 1e-3 Android's flattening adds as much as is allowed.

@@ -92,11 +92,11 @@ struct LargestDifference {
   /// Bounds the difference between the pieces and the curve.
   ///
   /// `error` is an estimate of the difference; for one far below the difference, the polygon may need too many vertices, and the
-  /// initializer throws. It also throws if the curve's values are not finite. Unless it `refines`, a difference far below `error` gets
-  /// a bound of up to an eighth of `error`. `polygon` must have vertices at the curve's extrema.
+  /// initializer throws. It also throws if the curve's values are not finite. A difference below `least` gets a bound of up to
+  /// an eighth of `least`. `polygon` must have vertices at the curve's extrema.
   init(
     _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
-    about error: Double, within accuracy: Double, refines: Bool = true
+    about error: Double, within accuracy: Double, least: Double = 0
   ) throws(ParameterError) {
     // Evaluate the difference also at 64 points of each piece.
     var places = polygon.xs
@@ -116,13 +116,13 @@ struct LargestDifference {
     func difference(_ error: Double) throws(ParameterError) -> CurvePolygon {
       try CurvePolygon(source, others: places, accuracy: error)
     }
-    // The polygon is built for an error of at least `least`. Deeply nested curves get a larger limit, because their enclosures take longer.
-    let least = 1e-9 * Double(max(1, depth * depth * depth / 500))
+    // Deeply nested curves get a larger limit, because their enclosures take longer.
+    let least = max(least, 1e-9 * Double(max(1, depth * depth * depth / 500)))
     var error = max(error, least)
     var finest = try difference(error)
     var largest = finest.stated(finest.largestMagnitude)
     // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then.
-    for _ in 0..<4 where refines && error > least && largest < error / 8 {
+    for _ in 0..<4 where error > least && largest < error / 8 {
       error = max(largest, least)
       guard let finer = try? difference(error) else { break }
       finest = finer
@@ -157,6 +157,11 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseLinear {
+  /// Whether the first stop is at progress 0 and the last at progress 1.
+  package var coversUnitInterval: Bool {
+    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
+  }
+
   /// The lines as Bézier pieces, with a jump wherever two stops have the same progress; the stops must go from progress 0 to 1.
   package var pieces: [PiecewiseBezier.Piece] {
     get throws(ParameterError) {

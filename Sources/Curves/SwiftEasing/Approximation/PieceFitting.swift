@@ -33,6 +33,8 @@ struct PieceFitting {
   private let goal: Double
   private let joints: Joints
   private let crosses: Bool
+  /// How many ever more accurate searches may find a piece that has an easing function; 0 if pieces need none.
+  private let easings: Int
   private let work: SearchWork
   /// The curve's value and slope at a progress, in the unit of the polygon.
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
@@ -41,7 +43,7 @@ struct PieceFitting {
   /// The progresses where the curve jumps, bends or has a vertical tangent, in increasing order; empty unless joints are separate.
   private let breaks: [Double]
   /// The progresses where the polygon jumps.
-  private let jumps: Set<Double>
+  private let jumps: [Double]
 
   /// Prepares to fit pieces to a curve with an error of at most `goal`, in the unit of its polygon.
   ///
@@ -49,11 +51,11 @@ struct PieceFitting {
   /// goal where it must be on the curve; if the joints are also ``Joints/separate``, pieces need not be on it next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
-    joints: Joints, crosses: Bool, _ work: SearchWork
+    joints: Joints, crosses: Bool, easings: Int, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
-    self.work = work
+    (self.easings, self.work) = (easings, work)
     value = {
       work.count()
       return curve.value(at: $0) / unit
@@ -65,8 +67,8 @@ struct PieceFitting {
     // Only for separate pieces does the search try ends at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
-    jumps = Set(polygon.jumps.map { polygon.xs[$0] })
-    var uncrossed: Set<Double> = []
+    jumps = polygon.jumps.map { polygon.xs[$0] }
+    var ends: [Double] = []
     for (index, jump) in polygon.jumps.enumerated() {
       // A piece that starts or ends at 0, at 1 or between two jumps is on the curve there, not halfway between two values.
       let isOnCurve =
@@ -75,22 +77,23 @@ struct PieceFitting {
         || index + 1 < polygon.jumps.count && polygon.jumps[index + 1] == jump + 1
       let limit = (isOnCurve && joints != .separate ? 1 : 2) * goal
       if !crosses || (polygon.ys[jump] - polygon.ys[jump - 1]).magnitude > limit {
-        uncrossed.insert(polygon.xs[jump])
+        ends.append(polygon.xs[jump])
       }
     }
     var parts: [Part] = []
-    var start = 0.0
-    for end in uncrossed.union(bends).union([1]).sorted()
-    where end > start {
-      let jumpsThere = uncrossed.contains(end)
+    var (start, startJumps) = (0.0, false)
+    let uncrossed = ends.count
+    ends += bends + [1]
+    for index in order(of: ends) where ends[index] > start {
+      let (end, jumpsThere) = (ends[index], index < uncrossed)
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
       parts.append(
         Part(
           start: start, end: end, last: last,
           endValue: curve.value(at: jumpsThere ? last : end) / unit,
-          joinsBefore: start > 0 && !uncrossed.contains(start), joinsAfter: end < 1 && !jumpsThere))
-      start = end
+          joinsBefore: start > 0 && !startJumps, joinsAfter: end < 1 && !jumpsThere))
+      (start, startJumps) = (end, jumpsThere)
     }
     self.parts = parts
   }
@@ -288,8 +291,10 @@ struct PieceFitting {
   }
 
   /// Returns the best piece from a start point to `end`; the search starts from `near`.
+  ///
+  /// `attempt` is the number of searches so far; each stops at a tenth of the error at which the one before does.
   @inline(never) private func trial(
-    _ part: Part, from start: Point, to end: Double, near: BezierFit?
+    _ part: Part, from start: Point, to end: Double, near: BezierFit?, attempt: Int = 1
   ) -> Trial {
     // A piece up to the last double of a part ends where the next part starts.
     let isLast = end >= part.last
@@ -330,7 +335,9 @@ struct PieceFitting {
       fit, places: places, work, value: { value(progress($0)) },
       slope: { slope(progress($0)) * run })
     let starts = near == nil ? (work.isHalfDone ? 2 : 6) : (work.isHalfDone ? 0 : 4)
-    let found = search.best(goal: goal, grid: 6, starts: starts, first: near, below: goal)
+    let found = search.best(
+      goal: attempt == 1 ? goal : goal / (attempt == 2 ? 10 : 100), grid: 6, starts: starts,
+      first: near, below: goal)
     let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     // Whether the control points are on the line from start to end, up to a small part of the goal.
@@ -354,6 +361,10 @@ struct PieceFitting {
       ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
       : PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)
-    return Trial(piece: piece, fit: found, error: found.error / goal)
+    let isAllowed = easings == 0 || piece.easing != nil
+    if !isAllowed, attempt < easings, found.error <= goal {
+      return trial(part, from: start, to: end, near: near, attempt: attempt + 1)
+    }
+    return Trial(piece: piece, fit: found, error: isAllowed ? found.error / goal : .infinity)
   }
 }

@@ -16,7 +16,8 @@
 ///   the accuracy of it. The result may have a few pieces more than the minimum.
 /// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
 ///   bend, unless the slopes must be continuous.
-/// - *A cubic Bézier* is its own approximation, with error 0.
+/// - *A cubic Bézier* is its own approximation, with error 0. An `EasingCurve` that combinators such as `chained` and `inOut`
+///   make of Béziers or lines needs at most its own Béziers, whose error is rounding, unless they are very many.
 /// - *Error.* The stated error bounds the difference of the curves, in the way described at ``LinearApproximation``.
 /// - *Bounded work.* The number of evaluations is limited. The result is the fewest pieces found within this limit or, unless
 ///   the continuity is ``Continuity/slope``, the lines of ``LinearApproximation`` if these are fewer.
@@ -62,12 +63,13 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// `added` returns the system's error for given pieces. With `added` the result is never the lines of
   /// ``LinearApproximation``, because the system has its own format for lines.
   ///
-  /// If `isEased`, the system plays pieces by easing functions, and each piece counts as many times as it has `easedParts`.
+  /// If the system plays easing functions between keys, `keys` returns how many it needs for given pieces and their `easedParts`.
+  /// Then the result has the fewest keys.
   ///
   /// - Throws: ``ParameterError`` also if the lines of ``LinearApproximation`` have more than `mostExtrema` interior extrema.
   package init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value,
-    isEased: Bool = false, mostExtrema: Int = .max,
+    mostExtrema: Int = .max, keys: (([PiecewiseBezier.Piece]) -> Int)? = nil,
     adding added: (([PiecewiseBezier.Piece]) -> Double)?
   ) throws(ParameterError) {
     try require(
@@ -90,39 +92,82 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofMotion: 3) ?? 1,
       share: continuity == .none ? 4 : 2)
-    // Whether a piece was found that counts several times.
+    // Whether a piece was found that has no easing function.
     var hasParts = false
-    func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
-      let count = isEased ? pieces.reduce(0) { $0 + $1.easedParts.count } : pieces.count
-      hasParts = hasParts || count > pieces.count
-      return count
+    @inline(never) func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
+      guard let keys else { return pieces.count }
+      hasParts = hasParts || pieces.contains { $0.easing == nil }
+      return keys(pieces) - 1
     }
-    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0, 0) }
+    /// Returns the largest difference of the pieces and the curve; nil if its proof is too long, as for nearly vertical pieces.
+    @inline(never) func difference(
+      _ pieces: [PiecewiseBezier.Piece], about error: Double, least: Double
+    ) -> LargestDifference? {
+      try? LargestDifference(
+        PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: accuracy,
+        least: least)
+    }
+    // A bound of the error of more pieces would take too long.
+    let own = (curve as? EasingCurve).flatMap { curve in
+      curve.ownPieces.flatMap { $0.count * curve.depth * curve.depth <= 1000 ? $0 : nil }
+    }
+    var lines: Candidate?
+    // Evaluating a line as a Bézier adds a rounding error, for which there may be no margin.
+    for share in [1, 0.999]
+    where lines == nil && curve.heldPieces == nil && continuity != .slope {
+      guard
+        let found = try? LinearApproximation(
+          CurvePolygon.Source(curve), polygon, accuracy: share * polygon.accuracy)
+      else { continue }
+      let pieces = try found.curve.pieces
+      let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
+      guard error <= accuracy else { continue }
+      try require(
+        own != nil || found.curve.numberOfExtrema <= mostExtrema, "number of extrema",
+        Double(found.curve.numberOfExtrema), "at most \(mostExtrema)")
+      if pieces.count <= 1000 { lines = (pieces, error, 0) }
+    }
+    var best: Candidate?
+    var errorOfOwn = 0.0
+    if let held = curve.heldPieces?.pieces {
+      best = (held, 0, added?(held) ?? 0)
+    } else if let own, own.count <= lines?.pieces.count ?? 1000,
+      (try? PiecewiseBezier(pieces: own)) != nil
+    {
+      let addedError = added?(own) ?? 0
+      // The error is only rounding, but a proof of so little would take long.
+      let least = accuracy / 100
+      if addedError < accuracy, let error = difference(own, about: least, least: least)?.bound,
+        error + addedError <= accuracy
+      {
+        best = (own, error, addedError)
+        errorOfOwn = error
+      }
+    }
     func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, most: Int, part: Double, ends: [Double]?
+      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
-      var goal = 0.997 * part * polygon.accuracy
-      // There is no rival if pieces count several times or end at given positions, because then their ends do not show which
-      // sequence counts less.
-      let rival = best.flatMap { count($0.pieces) > $0.pieces.count ? nil : $0.pieces }
+      var goal = 0.997 * polygon.accuracy
+      // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
+      // show which sequence needs fewer.
+      let found = best?.pieces ?? []
+      let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
       for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, polygon, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
-          crosses: crosses, work)
+          crosses: crosses, easings: easings, work)
+        // A step and its jump may be one key.
         guard
           let pieces = fitting.pieces(
-            most: most, after: kept, aheadOf: ends == nil ? rival ?? [] : []),
+            most: most + (keys == nil ? 0 : polygon.jumps.count), after: kept, aheadOf: rival),
           count(pieces) <= most
         else { return nil }
         let addedError = added?(pieces) ?? 0
         isUnreachable = addedError >= accuracy
-        // The polygon of nearly vertical pieces may need more vertices than its limit.
         guard !isUnreachable,
-          let difference = try? LargestDifference(
-            PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy, within: accuracy,
-            refines: false)
+          let difference = difference(pieces, about: accuracy, least: accuracy)
         else { return nil }
         let error = difference.bound
         if error + addedError <= accuracy { return (pieces, error, addedError) }
@@ -137,19 +182,6 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       return nil
     }
 
-    var lines: Candidate?
-    if best == nil, continuity != .slope,
-      let found = try? LinearApproximation(
-        CurvePolygon.Source(curve), polygon, accuracy: 0.999 * polygon.accuracy)
-    {
-      try require(
-        found.curve.numberOfExtrema <= mostExtrema, "number of extrema",
-        Double(found.curve.numberOfExtrema), "at most \(mostExtrema)")
-      let pieces = try found.curve.pieces
-      // Evaluating a line as a Bézier adds a rounding error.
-      let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
-      if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error, 0) }
-    }
     let joints: [PieceFitting.Joints] =
       switch continuity {
       // Also try the joints of stricter continuities, so that no continuity needs more pieces than a stricter one.
@@ -157,33 +189,35 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    func improve(
-      _ kind: PieceFitting.Joints, crosses: Bool, part: Double = 1, ends: [Double]? = nil
+    @inline(never) func improve(
+      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]? = nil
     ) {
-      let most = best.map { count($0.pieces) - 1 } ?? lines?.pieces.count ?? 1000
+      let most = best.map { count($0.pieces) - 1 } ?? lines.map { count($0.pieces) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
-      work.limit(to: best == nil ? 1 : kind == joints[0] ? 0.75 : 0.25) {
-        if let better = fitted(kind, crosses: crosses, most: most, part: part, ends: ends) {
+      let share = kind == joints[0] && easings < 2 ? 0.75 : 0.25
+      work.limit(to: best == nil ? 1 : ends == nil ? share : 0.1) {
+        if let better = fitted(
+          kind, crosses: crosses, easings: easings, ends: ends, most: most)
+        {
           best = better
         }
       }
     }
-    // First try pieces that do not cross jumps and bends, because such pieces may be exact.
     let canCross = !polygon.jumps.isEmpty || !bends.isEmpty
-    for kind in joints {
-      improve(kind, crosses: false)
-      if canCross, kind != .smooth { improve(kind, crosses: true) }
-    }
-    // The pieces of a curve of Béziers end at its breaks.
-    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    improve(strict, crosses: false, ends: breaks)
-    // If pieces count several times, a finer goal may find pieces that count less.
-    if !isUnreachable, hasParts {
-      for kind in joints { improve(kind, crosses: false, part: 0.1) }
-      if canCross { improve(joints[0], crosses: true, part: 0.1) }
-      improve(strict, crosses: false, part: 0.1, ends: breaks)
+    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
+    // Shorter pieces that have easing functions may need fewer keys, and so may more accurate ones.
+    for easings in [0, 1, 3] where easings == 0 || (hasParts && !isUnreachable) {
+      // First try pieces that do not cross jumps and bends, because such pieces may be exact.
+      for kind in joints {
+        improve(kind, crosses: false, easings: easings)
+        if canCross, kind != .smooth, easings < 3 {
+          improve(kind, crosses: true, easings: easings)
+        }
+      }
+      // The pieces of a curve of Béziers end at its breaks.
+      if easings == 0 { improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks) }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
@@ -192,9 +226,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     self.curve = try PiecewiseBezier(pieces: best.pieces)
     // If the error is far below the accuracy, its bound was not refined.
     let refined =
-      best.error > 0 && best.error < accuracy / 8
-      ? try? LargestDifference(self.curve, curve, polygon, about: best.error, within: accuracy)
-      : nil
+      best.error > 0 && best.error < accuracy / 8 && best.error != errorOfOwn
+      ? difference(best.pieces, about: best.error, least: 0) : nil
     error = min(best.error, refined?.bound ?? .infinity) + best.added
   }
 }

@@ -93,6 +93,11 @@ import Testing
         "chain(ease-in-out-elastic(1.6133, 0.7836), ease-in-quint, 1.1572720752521023e-08, 0.8548878883934904)",
         [3, 4, 8]
       ),
+      // Rounding of progress turns the spring into steps of 1e-6.
+      (
+        "chain(mirror(chain(timed(spring(stiffness 100, damping 6.663997580444652, velocity 25.257545054330805)), steps(6), 7.15151398857522e-09, 0.7799561805936147)), timed(spring(stiffness 100, damping 109.21649502906533, velocity -3.6730410787907317)), 0.6423742906030746, 0.8233080506794129)",
+        [9, 13, 15]
+      ),
     ])
   func short(text: String, most: [Int]) throws {
     let curve = try EasingCurve(parsing: text)
@@ -111,6 +116,8 @@ import Testing
       "timed(spring(stiffness 100, damping 1.6724501900252902, velocity 14.4367))",
       "chain(chain(ease-in-out-circ, blend(timed(bounce(restitution 0.4671)), timed(spring(stiffness 100, damping 90.2121856075765, velocity 23.577583373141366)), 0.1148), 0.9999999834019829, 0.1536039833673256), ease-in-out-circ, 0.9999921372072169, 0.30049888424461235)",
       "chain(timed(spring(stiffness 100, damping 117.97954300716293, velocity -1.938)), ease-in-out-power(0.5006), 1.6719275455819943e-09, 0.1408)",
+      "chain(ease-in-sine, cubic-bezier(0,1,0,1), 0.9999999287445103, 0.6216445395610429)",
+      "chain(in-out(cubic-bezier(0.7904880696372787, -1.9477098640059496, 0.01005745517859813, 2.945716820101297)), chain(cubic-bezier(0.5908059482730265, -1.6953144138312823, 0.5637211040856481, 0.5621965196815211), steps(4), 0.06600382196831729, 0.2308494583811087), 0.7509614573040406, 0.3111385176231416)",
       "mirror(chain(chain(cubic-bezier(0.1852, 0.9547, 0.854, -0.0533), ease-in-back(4.1419), 0.9983212994702426, 0.8831), ease-in-out-back(2.2614), 0.7613, 0.3745))",
     ])
   func fewer(text: String) throws {

@@ -41,6 +41,27 @@ import Testing
     #expect(near.curve == pieces.piecewiseBezier && near.error == 0)
   }
 
+  /// A search would need more pieces next to the vertical tangents, and more for a finer accuracy.
+  @Test(
+    "a curve made of Béziers by combinators is approximated by them, at any accuracy",
+    arguments: [
+      ("in-out(mirror(chain(cubic-bezier(0,1,0,1), cubic-bezier(1,0,1,0), .1772, .6507)))", 4),
+      ("reverse(chain(cubic-bezier(1,0,0,1), linear(0, .2 30%, 1), .4, .3))", 3),
+      ("scale(in-out(cubic-bezier(0,1,1,0)), -3, 2)", 2),
+      ("clamp(chain(beziers(0, 0 1 .5 1 .5 .4, .6 0 1 0 1 1), cubic-bezier(1,0,1,0), .25, -2))", 3),
+      ("chain(steps(1), cubic-bezier(1,0,0,1), .5, .4)", 2),
+      ("chain(linear(0, 1 100%, 2 100%), cubic-bezier(1,0,0,1), .5, .4)", 2),
+    ])
+  func nestedBeziers(text: String, count: Int) throws {
+    let curve = try EasingCurve(parsing: text)
+    for accuracy in [1e-3, 1e-5] {
+      let near = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy)
+      #expect(near.curve.pieces.count == count)
+      #expect(near.error <= accuracy / 4)
+      #expect(largestError(near.curve, curve) <= near.error)
+    }
+  }
+
   /// Vertical tangents and bends of little consequence take no piece of their own.
   @Test(arguments: [
     ("ease-in-circ", 1e-3, 1), ("ease-out-circ", 1e-3, 1),
