@@ -25,7 +25,7 @@ extension CurvePolygon {
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
       // -1 stands for the value of the previous stop, which needs no decimals of its own.
-      let isFlat = vertex.value == exact[index - 1].value
+      let isFlat = (vertex.value - exact[index - 1].value).magnitude <= rounding
       for decimals in (isFlat ? [-1] : []) + Array(max(most - 3, 0)...most) {
         for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
           var rounded = rounded(

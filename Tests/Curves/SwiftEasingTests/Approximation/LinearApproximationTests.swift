@@ -233,6 +233,15 @@ import Testing
     #expect(Set(line.curve.stops.map { $0.value }).count <= 10)
   }
 
+  @Test("the lines of steps are horizontal, though combinators round the ends of a step apart")
+  func stepsOfCombinators() throws {
+    let curve = try EasingCurve(parsing: "in-out(mirror(in-out(steps(6))))")
+    let stops = try LinearApproximation(of: curve, accuracy: 1e-2).curve.stops
+    for (start, end) in zip(stops, stops.dropFirst()) where start.progress < end.progress {
+      #expect(start.value == end.value, "\(start)")
+    }
+  }
+
   @Test func aCurveThatIsNotFiniteIsRefused() throws {
     let steep = try EasingCurve.linear.scaled(by: .greatestFiniteMagnitude, offset: 1e308)
     #expect(throws: ParameterError.self) { try LinearApproximation(of: steep, accuracy: 1e300) }
