@@ -67,10 +67,15 @@ struct ExportTruth {
       var difference = abs(shown - value(at: place))
       let near = difference > error ? jumps.filter { abs($0 - place) <= slack } : []
       if !near.isEmpty {
-        // A displaced jump allows any value between both sides, and the curve may jump to a value of one position.
+        // A displaced jump allows any value between both sides, and the curve may jump to a value of one position. The values may
+        // change much within the slack, so they are also computed close to the jump.
+        let distances = (8...64).map { slack * exp2(-Double($0)) }
         let sides =
           (-128...128).map { value(at: place + slack * Double($0) / 128) }
-          + near.map { value(at: $0) }
+          + near.flatMap { jump in
+            [value(at: jump)]
+              + distances.flatMap { [value(at: jump - $0), value(at: jump + $0)] }
+          }
         difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
