@@ -107,7 +107,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: accuracy,
         least: least)
     }
-    // A bound of the error of more pieces would take too long.
+    // Bounding the error of more pieces would take too long.
     let own = (curve as? EasingCurve).flatMap { curve in
       curve.ownPieces.flatMap { $0.count * curve.depth * curve.depth <= 1000 ? $0 : nil }
     }
@@ -135,7 +135,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       (try? PiecewiseBezier(pieces: own)) != nil
     {
       let addedError = added?(own) ?? 0
-      // The error is only rounding, but a proof of so little would take long.
+      // The error is only rounding, but a proof of such a small error would take long.
       let least = accuracy / 100
       if addedError < accuracy, let error = difference(own, about: least, least: least)?.bound,
         error + addedError <= accuracy
