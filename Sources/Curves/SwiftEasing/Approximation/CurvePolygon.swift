@@ -81,8 +81,19 @@ struct CurvePolygon {
     _ curve: Source, others: [Double] = [], accuracy: Double, isInUnit: Bool = false
   ) throws(ParameterError) {
     try self.init(unproven: curve, others: others, accuracy: accuracy, isInUnit: isInUnit)
-    guard !curve.isSampled, let place = try prove(curve) else { return }
-    try self.init(curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit)
+    if !curve.isSampled, let place = try prove(curve) {
+      try self.init(curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit)
+      return
+    }
+    guard tolerance > accuracy / 64 else { return }
+    // Rounding makes the curve a staircase where it is narrow. Enclosures leave out its steps, and slopes show only some of those
+    // that are not resolved.
+    for end in xs.indices.dropFirst()
+    where xs[end - 1].nextUp < xs[end] && xs[end] - xs[end - 1] < 0x1p-40 {
+      let step = min((ys[end] - ys[end - 1]).magnitude, 2 * tolerance)
+      distances[end - 1] = max(distances[end - 1], step)
+      distances[end] = max(distances[end], step)
+    }
   }
 
   /// Builds the polygon of a curve without using the curve's enclosures.

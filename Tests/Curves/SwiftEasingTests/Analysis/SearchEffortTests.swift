@@ -159,7 +159,7 @@ struct SearchEffortTests {
       ("in-out(ease-in-back(1.34))", [134856, 2, 46520, 2]),
       ("chain(ease-out-back, ease, .0002, 1)", [66966, 2, 62253, 2]),
       ("in-out(cubic-bezier(0.8169, 1.1854, 0.0656, 2.2379))", [67872, 2, 300965, 2]),
-      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [286144, 3, 1220777, 3]),
+      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [286295, 3, 1225191, 3]),
     ])
   func eased(text: String, recorded: [Int]) throws {
     let counter = Counter()

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  /// In a width of 1.5e-9 rounding makes steps of 2.6e-6.
+  @Test("the error counts steps that are too many for the polygon")
+  func unresolvedSteps() throws {
+    let curve = try EasingCurve(
+      parsing:
+        "mirror(chain(timed(spring(stiffness 126.67241763271889, damping 13.655765920784754, velocity -0.2401)), timed(spring(stiffness 100, damping 3.4090575787738078, velocity -28.684441868030632)), 0.9999999985377289, 0.3419860426590853))"
+    )
+    let lines = try LinearApproximation(of: curve, accuracy: 1e-4)
+    for progress in stride(from: 1.2712e-9, to: 1.2714e-9, by: 1e-16) {
+      let difference = lines.curve.value(at: progress) - curve.value(at: progress)
+      guard difference.magnitude > lines.error else { continue }
+      Issue.record("\(difference) at \(progress), but the error is \(lines.error)")
+      break
+    }
+  }
+
   /// A search without a limit takes minutes here.
   @Test(
     "the search for pieces is limited, and gives lines if it finds no pieces",
