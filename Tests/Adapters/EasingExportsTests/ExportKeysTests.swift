@@ -178,6 +178,9 @@ struct ExportKeysTests {
       "reverse(blend(blend(ease-in-out-circ, linear(1.193, 0.8939, 0.6911, 0.2264, 0.0298), 0.4112), ease-out-bounce, 0.6734))",
       // At 1e-2 only a Bézier far more accurate has an easing function.
       "blend(steps(8), blend(timed(spring(stiffness 151.7118254737225, damping 36.89331869888408, velocity 6.9323)), cubic-bezier(0.6818985271935355, 2.2861049613695172, 0.4074975336136678, -0.349918908521885), 0.6737311409935762), 0.5311936161818351)",
+      "blend(cubic-bezier(0.20611381134344875, 2.6155895762988184, 0.40405339587372047, -1.0272363845627368), timed(spring(stiffness 100, damping 228.15635674866346, velocity 19.802759563596922)), -0.3278453129873218)",
+      // The first jump is one double before the mapped end of the first Bézier.
+      "chain(chain(cubic-bezier(1,0,0,1), linear(0.3107, 0.5636, 0.4784, -0.095), 0.2786, 0.2145), cubic-bezier(0,1,0,1), 0.3922793966398249, 0.702005012152452)",
       // Four Béziers.
       "in-out(mirror(chain(cubic-bezier(0,1,0,1), cubic-bezier(1,0,1,0), 0.1772, 0.6507)))",
       // At 1e-3 a style sheet cannot place the jumps that rounding makes.

@@ -85,6 +85,7 @@ public struct BezierApproximation: Hashable, Sendable {
 /// A bound for the largest difference in value between a sequence of Béziers and a curve.
 struct LargestDifference {
   /// The bound; usually it exceeds the difference by at most 1% or 1e-11, whichever is more, and for deeply nested curves by more.
+  /// If the difference exceeds the required accuracy, this is only an estimate.
   let bound: Double
   /// The progress of the first vertex at which the difference may exceed the required accuracy; infinite if there is none.
   let start: Double
@@ -114,7 +115,7 @@ struct LargestDifference {
     let depth = ((curve as? EasingCurve)?.depth ?? 1) + 1
     let source = CurvePolygon.Source(CurveDifference(pieces, curve), depth: depth)
     func difference(_ error: Double) throws(ParameterError) -> CurvePolygon {
-      try CurvePolygon(source, others: places, accuracy: error)
+      try CurvePolygon(source, others: places, accuracy: error, limit: accuracy)
     }
     // Deeply nested curves get a larger limit, because their enclosures take longer.
     let least = max(least, 1e-9 * Double(max(1, depth * depth * depth / 500)))

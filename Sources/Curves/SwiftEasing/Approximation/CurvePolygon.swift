@@ -76,13 +76,17 @@ struct CurvePolygon {
   ///     accuracy, or 1/32 if there are many steps narrower than 2^-40. For an accuracy below a millionth of the largest value, it is
   ///     1/192 of the accuracy, or 1/128 if the curve has no enclosures.
   ///   - isInUnit: whether the accuracy is in ``unit``.
+  ///   - limit: if a vertex exceeds this value, distances remain unproven.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
-    _ curve: Source, others: [Double] = [], accuracy: Double, isInUnit: Bool = false
+    _ curve: Source, others: [Double] = [], accuracy: Double, isInUnit: Bool = false,
+    limit: Double = .infinity
   ) throws(ParameterError) {
     try self.init(unproven: curve, others: others, accuracy: accuracy, isInUnit: isInUnit)
+    if limit < .infinity, ys.contains(where: { $0.magnitude * unit > limit }) { return }
     if !curve.isSampled, let place = try prove(curve) {
-      try self.init(curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit)
+      try self.init(
+        curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit, limit: limit)
       return
     }
     guard tolerance > accuracy / 64 else { return }
@@ -161,7 +165,8 @@ struct CurvePolygon {
           after = max(after, (afterNext - next).magnitude)
         }
       }
-      let middle = xs[index] + 0.5 * run
+      // Rounding makes steps of equal widths, which halves of a side would not show.
+      let middle = xs[index] + (run < 0x1p-40 ? 0.4 : 0.5) * run
       let isDivisible = middle > xs[index] && middle < end.progress
       // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
       let mostBound = isTight ? 6 * tolerance : tolerance

@@ -24,6 +24,33 @@ extension EasingCurve {
     }
   }
 
+  /// Returns the curve's own pieces. Their jumps are at the given progresses, from which rounding may move mapped ones by a few ulp.
+  @inline(never) @_optimize(size) func ownPieces(jumpingAt jumps: [Double])
+    -> [PiecewiseBezier.Piece]?
+  {
+    guard let pieces = ownPieces, pieces.count <= 1000 else { return nil }
+    var places = pieces.map { $0.start.progress } + [1]
+    for index in pieces.indices.dropFirst()
+    where pieces[index - 1].end.value != pieces[index].start.value {
+      let place = places[index]
+      let next = firstIndex(below: jumps.count) { jumps[$0] >= place - 0x1p-50 }
+      if next < jumps.count, jumps[next] <= place + 0x1p-50 { places[index] = jumps[next] }
+    }
+    return pieces.indices.map { index in
+      var piece = pieces[index]
+      let (start, end) = (places[index], max(places[index], places[index + 1]))
+      func moved(_ point: CurvePoint) -> CurvePoint {
+        CurvePoint(progress: min(max(point.progress, start), end), value: point.value)
+      }
+      if start != piece.start.progress || end != piece.end.progress {
+        piece = PiecewiseBezier.Piece(
+          unchecked: CurvePoint(progress: start, value: piece.start.value), moved(piece.control1),
+          moved(piece.control2), CurvePoint(progress: end, value: piece.end.value))
+      }
+      return piece
+    }
+  }
+
   /// Returns the curve's own pieces, mapped so that progress and value of 0 and 1 become the given ones, and then `others`.
   @inline(never) @_optimize(size) private func pieces(
     _ progress: (Double, Double), _ value: (Double, Double),

@@ -109,7 +109,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     // Bounding the error of more pieces would take too long.
     let own = (curve as? EasingCurve).flatMap { curve in
-      curve.ownPieces.flatMap { $0.count * curve.depth * curve.depth <= 1000 ? $0 : nil }
+      curve.ownPieces(jumpingAt: polygon.jumps.map { polygon.xs[$0] }).flatMap {
+        $0.count * curve.depth * curve.depth <= 1000 ? $0 : nil
+      }
     }
     var lines: Candidate?
     // Evaluating a line as a Bézier adds a rounding error, for which there may be no margin.
@@ -145,10 +147,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     }
     func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
+      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, share: Double, ends: [Double]?,
+      most: Int
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
-      var goal = 0.997 * polygon.accuracy
+      var goal = 0.997 * share * polygon.accuracy
       // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
       // show which sequence needs fewer.
       let found = best?.pieces ?? []
@@ -190,15 +193,16 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .slope: [.smooth]
       }
     @inline(never) func improve(
-      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]? = nil
+      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, share: Double = 1,
+      ends: [Double]? = nil
     ) {
       let most = best.map { count($0.pieces) - 1 } ?? lines.map { count($0.pieces) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
-      let share = kind == joints[0] && easings < 2 ? 0.75 : 0.25
-      work.limit(to: best == nil ? 1 : ends == nil ? share : 0.1) {
+      let part = kind == joints[0] && easings < 2 && share == 1 ? 0.75 : 0.25
+      work.limit(to: best == nil ? 1 : ends == nil ? part : 0.1) {
         if let better = fitted(
-          kind, crosses: crosses, easings: easings, ends: ends, most: most)
+          kind, crosses: crosses, easings: easings, share: share, ends: ends, most: most)
         {
           best = better
         }
@@ -208,11 +212,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
     let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
     // Shorter pieces that have easing functions may need fewer keys, and so may more accurate ones.
-    for easings in [0, 1, 3] where easings == 0 || (hasParts && !isUnreachable) {
+    for (easings, share) in [(0, 1), (1, 1), (3, 1), (1, 0.1)]
+    where easings == 0 || (hasParts && !isUnreachable) {
       // First try pieces that do not cross jumps and bends, because such pieces may be exact.
       for kind in joints {
-        improve(kind, crosses: false, easings: easings)
-        if canCross, kind != .smooth, easings < 3 {
+        improve(kind, crosses: false, easings: easings, share: share)
+        if canCross, kind != .smooth, easings < 3, share == 1 {
           improve(kind, crosses: true, easings: easings)
         }
       }

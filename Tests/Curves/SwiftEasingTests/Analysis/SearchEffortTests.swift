@@ -110,7 +110,7 @@ struct SearchEffortTests {
   @Test(
     "Approximations ask as many questions and have the parts that are recorded",
     arguments: [
-      ("ease-in-circ", [4506, 8, 12486, 67, 15350, 1, 15346, 1, 15125, 1], 0.5527478119),
+      ("ease-in-circ", [4506, 8, 12485, 67, 15350, 1, 15346, 1, 15125, 1], 0.5527478119),
       ("ease-out-back", [4118, 7, 10765, 55, 34287, 1, 34283, 1, 70811, 1], 0.5319981951),
       (
         "scale(cubic-bezier(.4,2,.6,-1), 3, 5)",
@@ -118,10 +118,10 @@ struct SearchEffortTests {
       ),
       (
         "chain(ease, reverse(ease-in-quint), .4, .7)",
-        [4228, 9, 12932, 68, 15133, 2, 15087, 2, 15334, 2], 0.4173324255
+        [4240, 9, 12948, 68, 15149, 2, 15103, 2, 15362, 2], 0.4173324255
       ),
       (
-        "scale(ease-out-circ, 2, 1)", [4715, 11, 18248, 94, 16010, 1, 16006, 1, 15780, 1],
+        "scale(ease-out-circ, 2, 1)", [4715, 11, 18245, 94, 16010, 1, 16006, 1, 15780, 1],
         0.7884107708
       ),
     ] as [(String, [Int], Double)])
@@ -156,10 +156,10 @@ struct SearchEffortTests {
   @Test(
     "Easing functions of keyframes, and the effort to find them",
     arguments: [
-      ("in-out(ease-in-back(1.34))", [134856, 2, 46520, 2]),
+      ("in-out(ease-in-back(1.34))", [144548, 2, 46520, 2]),
       ("chain(ease-out-back, ease, .0002, 1)", [66966, 2, 62253, 2]),
       ("in-out(cubic-bezier(0.8169, 1.1854, 0.0656, 2.2379))", [67872, 2, 300965, 2]),
-      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [286295, 3, 1225191, 3]),
+      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [279197, 3, 1450417, 3]),
     ])
   func eased(text: String, recorded: [Int]) throws {
     let counter = Counter()
@@ -178,7 +178,7 @@ struct SearchEffortTests {
   @Test("The nearest Bézier, and the effort to find it")
   func nearestBezier() throws {
     let recorded: [[Double]] = [
-      [0.2492684773, 52185], [0.273370372, 48521], [0.2850589809, 55074],
+      [0.2492684773, 50211], [0.273370372, 48521], [0.2850589809, 55074],
       [0.498391291, 50392],
     ]
     for (index, text) in [
