@@ -84,8 +84,9 @@ public struct BezierApproximation: Hashable, Sendable {
 
 /// A bound for the largest difference in value between a sequence of Béziers and a curve.
 struct LargestDifference {
-  /// The bound; usually it exceeds the difference by at most 1% or 1e-11, whichever is more, and for deeply nested curves by more.
-  /// If the difference exceeds the required accuracy, this is only an estimate.
+  /// The bound; if the difference exceeds the required accuracy, only an estimate.
+  ///
+  /// Usually it exceeds the difference by at most 1% or 1e-11, whichever is more, and for deeply nested curves by more.
   let bound: Double
   /// The progress of the first vertex at which the difference may exceed the required accuracy; infinite if there is none.
   let start: Double

@@ -24,7 +24,7 @@ extension EasingCurve {
     }
   }
 
-  /// Returns the curve's own pieces. Their jumps are at the given progresses, from which rounding may move mapped ones by a few ulp.
+  /// Returns the curve's own pieces with jumps at the given progresses, from which rounding may move mapped ones by a few ulp.
   @inline(never) @_optimize(size) func ownPieces(jumpingAt jumps: [Double])
     -> [PiecewiseBezier.Piece]?
   {
