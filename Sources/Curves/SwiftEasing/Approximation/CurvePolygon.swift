@@ -10,7 +10,8 @@
 /// curvature changes sign several times within five sides. For a smooth curve f the bound is ten times the distance h²f″/8.
 ///
 /// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds the
-/// tolerance is halved. A side between adjacent doubles is a jump if its end values differ by more than the tolerance.
+/// tolerance is divided: halved, or at two fifths if it is narrower than 2^-40. A side between adjacent doubles is a jump if its
+/// end values differ by more than the tolerance.
 ///
 /// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance between the curve and every side: by h²·max|f″|/8 for
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
@@ -90,8 +91,8 @@ struct CurvePolygon {
       return
     }
     guard tolerance > accuracy / 64 else { return }
-    // Rounding makes the curve a staircase where it is narrow. Enclosures leave out its steps, and slopes show only some of those
-    // that are not resolved.
+    // Rounding makes a steep, narrow part a staircase. Enclosures do not count its steps, and slopes show only some of them. Steps
+    // that the polygon leaves out are expected to be at most twice as high as the tolerance; this is not proven.
     for end in xs.indices.dropFirst()
     where xs[end - 1].nextUp < xs[end] && xs[end] - xs[end - 1] < 0x1p-40 {
       let step = min((ys[end] - ys[end - 1]).magnitude, 2 * tolerance)
@@ -165,7 +166,7 @@ struct CurvePolygon {
           after = max(after, (afterNext - next).magnitude)
         }
       }
-      // Rounding makes steps of equal widths, which halves of a side would not show.
+      // Rounding makes steps of equal widths. Halves of a side could meet each step at the same point and so look smooth.
       let middle = xs[index] + (run < 0x1p-40 ? 0.4 : 0.5) * run
       let isDivisible = middle > xs[index] && middle < end.progress
       // For a smooth curve the bound is ten times the distance, so `prove` later finds distances below this limit.
@@ -177,6 +178,7 @@ struct CurvePolygon {
         evaluations += 1
         if run < 0x1p-40 { narrow += 1 }
         guard evaluations <= mostVertices, narrow <= 1 << 17 else {
+          // By either limit, so many values were not enough.
           throw CurvePolygon.tooFine(accuracy * unit, min(evaluations - 1, mostVertices))
         }
         // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one, which

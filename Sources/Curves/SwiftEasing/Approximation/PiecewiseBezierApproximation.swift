@@ -130,6 +130,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       if pieces.count <= 1000 { lines = (pieces, error, 0) }
     }
     var best: Candidate?
+    // The bound for own pieces, which identifies them below.
     var errorOfOwn = 0.0
     if let held = curve.heldPieces?.pieces {
       best = (held, 0, added?(held) ?? 0)
@@ -229,7 +230,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
     self.curve = try PiecewiseBezier(pieces: best.pieces)
-    // If the error is far below the accuracy, its bound was not refined.
+    // If the error is far below the accuracy, its bound was not refined. That of own pieces would take long.
     let refined =
       best.error > 0 && best.error < accuracy / 8 && best.error != errorOfOwn
       ? difference(best.pieces, about: best.error, least: 0) : nil
