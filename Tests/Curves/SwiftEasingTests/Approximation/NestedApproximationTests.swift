@@ -66,7 +66,7 @@ import Testing
   func narrowSteps(text: String, range: ClosedRange<Double>) throws {
     let curve = try EasingCurve(parsing: text)
     let lines = try LinearApproximation(of: curve, accuracy: 1e-4)
-    let largest = stride(from: range.lowerBound, to: range.upperBound, by: 0x1p-54)
+    let largest = stride(from: range.lowerBound, to: range.upperBound, by: 0x1p-57)
       .map { (lines.curve.value(at: $0) - curve.value(at: $0)).magnitude }.max()
     #expect(largest ?? .infinity <= lines.error)
   }
