@@ -69,14 +69,12 @@ struct ExportTruth {
       if !near.isEmpty {
         // A displaced jump allows any value between both sides, and the curve may jump to a value of one position. The values may
         // change much within the slack, so they are also computed close to the jump.
-        let distances = (8...64).map { slack * exp2(-Double($0)) }
-        let sides =
-          (-128...128).map { value(at: place + slack * Double($0) / 128) }
-          + near.flatMap { jump in
-            [value(at: jump)]
-              + distances.flatMap { [value(at: jump - $0), value(at: jump + $0)] }
-          }
-        difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
+        var sides = near + (-128...128).map { place + slack * Double($0) / 128 }
+        for distance in (8...64).map({ slack * exp2(-Double($0)) }) {
+          sides += near.map { $0 - distance } + near.map { $0 + distance }
+        }
+        let values = sides.map { value(at: $0) }
+        difference = max((values.min() ?? 0) - shown, shown - (values.max() ?? 0), 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
     }
