@@ -185,6 +185,11 @@ struct ExportKeysTests {
       "in-out(mirror(chain(cubic-bezier(0,1,0,1), cubic-bezier(1,0,1,0), 0.1772, 0.6507)))",
       // At 1e-3 a style sheet cannot place the jumps that rounding makes.
       "chain(mirror(chain(cubic-bezier(0.7095842383928788, -1.1485756818680708, 0.5629556760352967, -1.359367161119193), ease-in-out-elastic, 0.7679597504318669, 0.046899033090857745)), in-out(chain(timed(bounce(restitution 0.48)), ease-in-elastic(1.5921, 0.7695), 4.6723307791088147e-07, 0.9744571388103277)), 0.9999999341850176, 0.7176967691688179)",
+      // Searches at a tenth of the accuracy find fewer.
+      "blend(chain(mirror(cubic-bezier(1,0,0,1)), in-out(linear(0.3957, 0.4829, -0.1591, 1.1904)), 2.6046051744174448e-08, 0.5138872613927429), cubic-bezier(0.8748681971950409, 1.818923128772286, 0.36297911181795517, -0.07382475964770308), 0.1498227447159064)",
+      "in-out(blend(ease-in-back(2.355), ease-in-out-expo, 0.3046))",
+      "blend(chain(cubic-bezier(0.6492344270748293, 2.734826932217545, 0.12143212767669609, -0.42548177024000755), blend(linear(0.6888, -0.1914, 0.7532, 0.7861, 0.9338), ease-in-out-circ, 1.458374873840628), 0.999977369564693, 0.2332188409059044), in-out(timed(spring(stiffness 452.97795424122916, damping 31.803969549581705, velocity 2.9585))), 0.06460512586938028)",
+      "blend(chain(steps(9), chain(steps(2), cubic-bezier(1,0,0,1), 0.9908154227260031, 0.2729819271837033), 0.2679269856410623, 0.6640743570189117), chain(cubic-bezier(0.322, -0.7485, 0.1895, 1.833), ease-in-out-quad, 0.3913, 0.2639), -0.31290780405019825)",
     ])
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)
@@ -196,6 +201,13 @@ struct ExportKeysTests {
       }
       #expect(counts == counts.sorted(), "\(format)")
     }
+  }
+
+  @Test("Béziers that Chromium plays too inaccurately are made more accurate")
+  func accurateKeyframes() throws {
+    let text = try CurveExport(EasingCurve(parsing: "ease-in-circ"), accuracy: 1e-4)
+      .text(.keyframes)
+    #expect(text.utf8.count { $0 == UInt8(ascii: "%") } < 8, "\(text.prefix(600))")
   }
 
   /// Rounding turns a bounce of a width of 1e-13 into hundreds of steps, for which there are not enough percentages.

@@ -123,8 +123,9 @@ struct LargestDifference {
     var error = max(error, least)
     var finest = try difference(error)
     var largest = finest.stated(finest.largestMagnitude)
-    // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then.
-    for _ in 0..<4 where error > least && largest < error / 8 {
+    // If the polygon was built for a much larger error, its own distances dominate the bound. Build a finer polygon then, unless
+    // it would have very many vertices.
+    for _ in 0..<4 where error > least && largest < error / 8 && finest.xs.count < 1 << 14 {
       error = max(largest, least)
       guard let finer = try? difference(error) else { break }
       finest = finer

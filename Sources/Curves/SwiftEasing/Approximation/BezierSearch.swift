@@ -403,6 +403,9 @@ final class SearchWork {
     left = 2 * half
   }
 
+  /// Allows a quarter of the budget again.
+  func renew() { left = half / 2 }
+
   func count(_ evaluations: Int = 1) { left -= evaluations * cost }
   func countProgram() { left -= 150 }
 

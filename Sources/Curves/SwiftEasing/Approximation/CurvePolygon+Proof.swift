@@ -65,12 +65,13 @@ extension CurvePolygon {
 
   /// Returns a sharp bound for the distance between a path and the curve, even if this distance is far below the polygon's accuracy.
   ///
-  /// Builds up to three polygons, each for the error found so far, until the tolerance is at most a hundredth of the error.
+  /// Builds up to three polygons, each for the error found so far, until the tolerance is at most a hundredth of the error; none
+  /// if this polygon has very many vertices.
   func refinedError(of path: [Vertex], _ error: Double, from curve: Source) -> Double {
     var error = error
     var tolerance = tolerance
     let places = path.map { $0.progress }
-    for _ in 0..<3 where error > 0 && tolerance > error / 100 {
+    for _ in 0..<3 where error > 0 && tolerance > error / 100 && xs.count < 1 << 15 {
       guard let finer = try? CurvePolygon(curve, others: places, accuracy: error * unit),
         finer.unit == unit
       else { break }

@@ -80,11 +80,13 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       error = 0
       return
     }
-    let polygon = try CurvePolygon(curve, accuracy: accuracy)
+    let source = CurvePolygon.Source(curve)
+    let polygon = try CurvePolygon(source, accuracy: accuracy)
     try require(
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
-    let bends = polygon.bends(of: curve)
+    // The polygon to which pieces are fitted, and its bends.
+    var (fitted, bends) = (polygon, [Double]())
     // Whether the system's error alone exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
@@ -92,12 +94,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let work = SearchWork(
       visits: (curve as? EasingCurve)?.visits(ofBlend: +, ofMotion: 3) ?? 1,
       share: continuity == .none ? 4 : 2)
-    // Whether a piece was found that has no easing function.
+    // Whether keys outnumber pieces, because pieces have no easing functions or do not meet.
     var hasParts = false
     @inline(never) func count(_ pieces: [PiecewiseBezier.Piece]) -> Int {
-      guard let keys else { return pieces.count }
-      hasParts = hasParts || pieces.contains { $0.easing == nil }
-      return keys(pieces) - 1
+      guard let count = keys?(pieces) else { return pieces.count }
+      if count - 1 > pieces.count { hasParts = true }
+      return count - 1
     }
     /// Returns the largest difference of the pieces and the curve; nil if its proof is too long, as for nearly vertical pieces.
     @inline(never) func difference(
@@ -118,8 +120,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     for share in [1, 0.999]
     where lines == nil && curve.heldPieces == nil && continuity != .slope {
       guard
-        let found = try? LinearApproximation(
-          CurvePolygon.Source(curve), polygon, accuracy: share * polygon.accuracy)
+        let found = try? LinearApproximation(source, polygon, accuracy: share * polygon.accuracy)
       else { continue }
       let pieces = try found.curve.pieces
       let error = found.error + 0x1p-47 * found.curve.largestMagnitudeOrOne
@@ -147,25 +148,25 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         errorOfOwn = error
       }
     }
-    func fitted(
-      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, share: Double, ends: [Double]?,
-      most: Int
+    func fit(
+      _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
-      var goal = 0.997 * share * polygon.accuracy
+      var goal = 0.997 * fitted.accuracy
       // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
       // show which sequence needs fewer.
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
-      for margin in [0.998, 0.95, 0.95, 0.95] where !isUnreachable {
+      // The last goal is much lower, for an error that hardly depends on it.
+      for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable {
         let fitting = PieceFitting(
-          of: curve, polygon, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
+          of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
           crosses: crosses, easings: easings, work)
         // A step and its jump may be one key.
         guard
           let pieces = fitting.pieces(
-            most: most + (keys == nil ? 0 : polygon.jumps.count), after: kept, aheadOf: rival),
+            most: most + (keys == nil ? 0 : fitted.jumps.count), after: kept, aheadOf: rival),
           count(pieces) <= most
         else { return nil }
         let addedError = added?(pieces) ?? 0
@@ -194,45 +195,57 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       case .slope: [.smooth]
       }
     @inline(never) func improve(
-      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, share: Double = 1,
-      ends: [Double]? = nil
+      _ kind: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]? = nil
     ) {
       let most = best.map { count($0.pieces) - 1 } ?? lines.map { count($0.pieces) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
-      let part = kind == joints[0] && easings < 2 && share == 1 ? 0.75 : 0.25
+      let part = kind == joints[0] && easings < 2 ? 0.75 : 0.25
       work.limit(to: best == nil ? 1 : ends == nil ? part : 0.1) {
-        if let better = fitted(
-          kind, crosses: crosses, easings: easings, share: share, ends: ends, most: most)
-        {
+        if let better = fit(kind, crosses: crosses, easings: easings, ends: ends, most: most) {
           best = better
         }
       }
     }
-    let canCross = !polygon.jumps.isEmpty || !bends.isEmpty
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    let breaks = bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
-    // Shorter pieces that have easing functions may need fewer keys, and so may more accurate ones.
-    for (easings, share) in [(0, 1), (1, 1), (3, 1), (1, 0.1)]
-    where easings == 0 || (hasParts && !isUnreachable) {
-      // First try pieces that do not cross jumps and bends, because such pieces may be exact.
-      for kind in joints {
-        improve(kind, crosses: false, easings: easings, share: share)
-        if canCross, kind != .smooth, easings < 3, share == 1 {
-          improve(kind, crosses: true, easings: easings)
-        }
+    for share in [1, 0.1, 0.01] where share > 0.01 || isUnreachable {
+      // A short search for more accurate pieces may find fewer; then the accuracy needs no more pieces than a tenth of it. The
+      // system's error may also be less for more accurate pieces.
+      if share < 1 {
+        guard best.map({ count($0.pieces) }) != 1,
+          let finer = try? CurvePolygon(source, accuracy: share * accuracy)
+        else { break }
+        (fitted, isUnreachable) = (finer, false)
+        work.renew()
       }
-      // The pieces of a curve of Béziers end at its breaks.
-      if easings == 0 { improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks) }
+      bends = fitted.bends(of: curve)
+      let canCross = !fitted.jumps.isEmpty || !bends.isEmpty
+      let breaks =
+        bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
+      // Shorter pieces that have easing functions may need fewer keys.
+      for easings in share < 1 ? [0, 1] : [0, 1, 3]
+      where easings == 0 || (hasParts && !isUnreachable) {
+        // First try pieces that do not cross jumps and bends, because such pieces may be exact.
+        for kind in joints {
+          improve(kind, crosses: false, easings: easings)
+          if canCross, kind != .smooth, easings < 3 {
+            improve(kind, crosses: true, easings: easings)
+          }
+        }
+        // The pieces of a curve of Béziers end at its breaks.
+        if easings == 0 { improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks) }
+      }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
     self.curve = try PiecewiseBezier(pieces: best.pieces)
-    // If the error is far below the accuracy, its bound was not refined. That of own pieces would take long.
+    // If the error is far below the accuracy, its bound was not refined. That of own pieces, or next to vertical tangents, would
+    // take long.
     let refined =
       best.error > 0 && best.error < accuracy / 8 && best.error != errorOfOwn
+        && polygon.xs.count < 1 << 14
       ? difference(best.pieces, about: best.error, least: 0) : nil
     error = min(best.error, refined?.bound ?? .infinity) + best.added
   }
