@@ -104,10 +104,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     /// Returns the largest difference of the pieces and the curve; nil if its proof is too long, as for nearly vertical pieces.
     @inline(never) func difference(
-      _ pieces: [PiecewiseBezier.Piece], about error: Double, least: Double
+      _ pieces: [PiecewiseBezier.Piece], about error: Double, within limit: Double, least: Double
     ) -> LargestDifference? {
       try? LargestDifference(
-        PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: accuracy,
+        PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: limit,
         least: least)
     }
     // Bounding the error of more pieces would take too long.
@@ -142,7 +142,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let addedError = added?(own) ?? 0
       // The error is only rounding, but a proof of such a small error would take long.
       let least = accuracy / 100
-      if addedError < accuracy, let error = difference(own, about: least, least: least)?.bound,
+      if addedError < accuracy,
+        let error = difference(own, about: least, within: accuracy - addedError, least: least)?
+          .bound,
         error + addedError <= accuracy
       {
         best = (own, error, addedError)
@@ -165,19 +167,18 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
           crosses: crosses, easings: easings, work)
         // A step and its jump may be one key.
-        guard
-          let pieces = fitting.pieces(
-            most: most + (keys == nil ? 0 : fitted.jumps.count), after: kept, aheadOf: rival),
+        let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
+        guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
           count(pieces) <= most
         else { return nil }
         let addedError = added?(pieces) ?? 0
-        isUnreachable = addedError >= accuracy
+        let remaining = accuracy - addedError
+        isUnreachable = remaining <= 0
         guard !isUnreachable,
-          let difference = difference(pieces, about: accuracy, least: accuracy)
+          let difference = difference(pieces, about: accuracy, within: remaining, least: accuracy)
         else { return nil }
         let error = difference.bound
-        if error + addedError <= accuracy { return (pieces, error, addedError) }
-        let remaining = accuracy - addedError
+        if error <= remaining { return (pieces, error, addedError) }
         // The next pieces must be more accurate than these, whose error may be far below the goal.
         goal = min(goal, error / polygon.unit) * margin * remaining / error
         // Search again only from the first piece whose error is too large, unless the pieces were scaled from the polygon's unit.
@@ -201,28 +202,36 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let most = best.map { count($0.pieces) - 1 } ?? lines.map { count($0.pieces) } ?? 1000
       guard most > 0 else { return }
       // The first kind of joints gets most of the remaining evaluations, because stricter kinds seldom need fewer pieces.
-      let part = kind == joints[0] && easings < 2 ? 0.75 : 0.25
-      work.limit(to: best == nil ? 1 : ends == nil ? part : 0.1) {
+      let part = kind == joints[0] && easings < 2 && ends == nil ? 0.75 : 0.25
+      work.limit(to: best == nil ? 1 : part) {
         if let better = fit(kind, crosses: crosses, easings: easings, ends: ends, most: most) {
           best = better
         }
       }
     }
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    for share in [1, 0.1, 0.01] where share > 0.01 || isUnreachable {
+    // Whether the system's error was too large for pieces that end at breaks.
+    var wasUnreachable = false
+    for share in [1, 0.1, 0.01] where share > 0.01 || isUnreachable || wasUnreachable {
       // A short search for more accurate pieces may find fewer; then the accuracy needs no more pieces than a tenth of it. The
       // system's error may also be less for more accurate pieces.
       if share < 1 {
         guard best.map({ count($0.pieces) }) != 1,
           let finer = try? CurvePolygon(source, accuracy: share * accuracy)
         else { break }
-        (fitted, isUnreachable) = (finer, false)
+        fitted = finer
         work.renew()
       }
       bends = fitted.bends(of: curve)
       let canCross = !fitted.jumps.isEmpty || !bends.isEmpty
+      // The pieces of a curve of Béziers end at its breaks.
       let breaks =
         bends + curve.breakpoints(limit: PieceFitting.mostBreaks).map { $0.after.progress }
+      if share < 1 {
+        isUnreachable = false
+        improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks)
+        (wasUnreachable, isUnreachable) = (isUnreachable, false)
+      }
       // Shorter pieces that have easing functions may need fewer keys.
       for easings in share < 1 ? [0, 1] : [0, 1, 3]
       where easings == 0 || (hasParts && !isUnreachable) {
@@ -233,8 +242,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
             improve(kind, crosses: true, easings: easings)
           }
         }
-        // The pieces of a curve of Béziers end at its breaks.
-        if easings == 0 { improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks) }
+        if easings == 0, share == 1 {
+          improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks)
+        }
       }
     }
     guard let best = best ?? (added == nil ? lines : nil) else {
@@ -247,7 +257,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     let refined =
       best.error > 0 && best.error < accuracy / 8 && best.error != errorOfOwn
         && polygon.xs.count < 1 << 14
-      ? difference(best.pieces, about: best.error, least: 0) : nil
+      ? difference(best.pieces, about: best.error, within: accuracy, least: 0) : nil
     error = min(best.error, refined?.bound ?? .infinity) + best.added
   }
 }
