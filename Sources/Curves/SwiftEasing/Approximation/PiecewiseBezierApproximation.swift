@@ -161,7 +161,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
-      // The last goal is much lower, for an error that hardly depends on it.
+      // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used.
       for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
@@ -210,11 +210,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     }
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    // Whether the system's error was too large for pieces that end at breaks.
+    // Whether the system's error was too large for pieces that end at breaks; the other pieces are tried nevertheless.
     var wasUnreachable = false
     for share in [1, 0.1, 0.01] where share > 0.01 || isUnreachable || wasUnreachable {
-      // A short search for more accurate pieces may find fewer; then the accuracy needs no more pieces than a tenth of it. The
-      // system's error may also be less for more accurate pieces.
+      // A short search for more accurate pieces may find fewer, so that an accuracy seldom needs more pieces than a tenth of it.
+      // The system's error may also be less for more accurate pieces.
       if share < 1 {
         guard best.map({ count($0.pieces) }) != 1,
           let finer = try? CurvePolygon(source, accuracy: share * accuracy)
