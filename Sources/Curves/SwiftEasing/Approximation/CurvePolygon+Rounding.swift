@@ -7,7 +7,8 @@ extension CurvePolygon {
   /// Each stop in turn gets the fewest decimals, of progress and value together, for which its two lines are accurate
   /// enough. The line before the stop may have an error of `accuracy`. The line after the stop may use up only half of the
   /// difference between `accuracy` and the given path's error. If the progress is rounded, the value changes by the mean slope of
-  /// the two lines. The first and last stop stay exact, and jumps keep their progress. A horizontal line stays horizontal if possible.
+  /// the two lines. The first and last stop stay exact, and jumps keep their progress. An almost horizontal line becomes horizontal
+  /// if possible.
   func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
     if let decimals { return rounded(path, decimals: decimals) }
     let exact = path
@@ -25,7 +26,8 @@ extension CurvePolygon {
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
       // -1 stands for the value of the previous stop, which needs no decimals of its own.
-      let isFlat = (vertex.value - exact[index - 1].value).magnitude <= rounding
+      let rise = (vertex.value - exact[index - 1].value).magnitude
+      let isFlat = rise <= max(rounding, slack / 16)
       for decimals in (isFlat ? [-1] : []) + Array(max(most - 3, 0)...most) {
         for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
           var rounded = rounded(

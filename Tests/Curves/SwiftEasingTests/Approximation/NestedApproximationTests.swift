@@ -62,6 +62,11 @@ import Testing
         "mirror(chain(cubic-bezier(0.45249647948841176, 2.9340459745846115, 0.11543901062068063, 1.7115872120198428), chain(ease-in-circ, ease-in-out-expo, 2.416136705937035e-06, 0.7714247028746195), 0.999999643077159, 0.5964782441276268))",
         3.569219935e-7...3.569219955e-7
       ),
+      // Two steps of 6e-5 rise as fast as their neighbors together.
+      (
+        "mirror(mirror(chain(cubic-bezier(1,0,0,1), linear(0.5311, 0.2126, 0.196, 1.1758, 0.0644), 1.7347010884396567e-09, 0.9361369804729271)))",
+        8.6735e-10...8.6737e-10
+      ),
     ])
   func narrowSteps(text: String, range: ClosedRange<Double>) throws {
     let curve = try EasingCurve(parsing: text)
