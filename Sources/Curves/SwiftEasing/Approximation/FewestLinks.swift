@@ -78,11 +78,13 @@ struct FewestLinks {
 
     /// Removes the points before the last point at which `line` touches the hull.
     mutating func dropPoints(before line: Line) {
-      var nearest = 0
-      var distance = Double.infinity
-      for index in 0..<count {
+      var (nearest, distance) = (0, Double.infinity)
+      // Usually the line is exactly through one of the last points.
+      var index = count
+      while index > 0, distance > 0 {
+        index &-= 1
         let away = (line.value(at: points[index].progress) - points[index].value).magnitude
-        if away <= distance { (nearest, distance) = (index, away) }
+        if away < distance { (nearest, distance) = (index, away) }
       }
       for index in nearest..<count { points[index - nearest] = points[index] }
       count -= nearest
