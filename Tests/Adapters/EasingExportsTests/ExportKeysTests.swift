@@ -190,7 +190,7 @@ struct ExportKeysTests {
       "in-out(blend(ease-in-back(2.355), ease-in-out-expo, 0.3046))",
       "blend(chain(cubic-bezier(0.6492344270748293, 2.734826932217545, 0.12143212767669609, -0.42548177024000755), blend(linear(0.6888, -0.1914, 0.7532, 0.7861, 0.9338), ease-in-out-circ, 1.458374873840628), 0.999977369564693, 0.2332188409059044), in-out(timed(spring(stiffness 452.97795424122916, damping 31.803969549581705, velocity 2.9585))), 0.06460512586938028)",
       "blend(chain(steps(9), chain(steps(2), cubic-bezier(1,0,0,1), 0.9908154227260031, 0.2729819271837033), 0.2679269856410623, 0.6640743570189117), chain(cubic-bezier(0.322, -0.7485, 0.1895, 1.833), ease-in-out-quad, 0.3913, 0.2639), -0.31290780405019825)",
-      // At 1e-2 a horizontal line in a width of 1e-9 would get two values.
+      // At 1e-2 the ends of an almost horizontal line would be rounded to different values.
       "chain(steps(3), blend(blend(steps(6), steps(7), 0.984368360182212), blend(steps(7), steps(3), 1.3509161885850929), 1.1079091783233432), 0.9999998705499503, 0.5658640640676271)",
       // At 1e-3 only Béziers that end at breaks are few enough.
       "chain(cubic-bezier(1,0,1,0), blend(mirror(cubic-bezier(1,0,1,0)), cubic-bezier(0.6127030093236062, 1.113428406143938, 0.8793066767325379, 1.1425498970695882), 1.236815487943728), 0.3126721247804659, 0.9249703885659879)",

@@ -92,7 +92,7 @@ struct CurvePolygon {
     }
     guard tolerance > accuracy / 64 else { return }
     // Rounding makes a steep, narrow part a staircase. Enclosures do not count its steps, and slopes show only some of them. The
-    // height of steps that the polygon leaves out is estimated from three values of the curve.
+    // height of steps that the polygon leaves out is estimated from three values of the curve on each side; this is not proven.
     for end in xs.indices.dropFirst()
     where xs[end - 1].nextUp < xs[end] && xs[end] - xs[end - 1] < 0x1p-40 {
       let (x, run) = (xs[end - 1], xs[end] - xs[end - 1])
