@@ -287,28 +287,40 @@ struct CurvePolygon {
 
   /// Finds the progresses of bends: points between jumps where the slope changes abruptly.
   ///
-  /// At a bend the velocity changes considerably between two adjacent doubles.
-  func bends(of curve: some EasingFunction) -> [Double] {
-    let velocities = xs.map { curve.velocity(at: $0) / unit }
-    let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
+  /// At a bend the velocity changes considerably between two adjacent doubles, but not between the next ones; at a vertical
+  /// tangent it changes between these too.
+  func bends(velocity: (Double) -> Double) -> [Double] {
+    func scaled(_ progress: Double) -> Double { velocity(progress) / unit }
+    let velocities = xs.map(scaled)
+    let changes = zip(velocities, velocities.dropFirst()).map { $1 - $0 }
     var bends: [Double] = []
     for side in changes.indices where xs[side].nextUp < xs[side + 1] {
-      let near = max(
-        side > 1 ? changes[side - 2] : 0, side + 2 < changes.count ? changes[side + 2] : 0)
-      guard changes[side].isFinite, changes[side] > 4 * near + 1e-3 else { continue }
+      let change = changes[side].magnitude
+      var (less, more) = (
+        side > 1 ? changes[side - 2] : 0, side + 2 < changes.count ? changes[side + 2] : 0
+      )
+      if less.magnitude > more.magnitude { swap(&less, &more) }
+      // A vertical tangent that ends at a bend also changes the velocity, but in the other direction.
+      let near =
+        more * changes[side] < 0 ? min(256 * less.magnitude, more.magnitude) : more.magnitude
+      guard change.isFinite, change > 4 * near + 1e-3 else { continue }
       var (low, high) = (xs[side], xs[side + 1])
       var (before, after) = (velocities[side], velocities[side + 1])
       while true {
         let middle = low + 0.5 * (high - low)
         guard middle > low, middle < high else { break }
-        let velocity = curve.velocity(at: middle) / unit
-        if (velocity - before).magnitude > (after - velocity).magnitude {
-          (high, after) = (middle, velocity)
+        let between = scaled(middle)
+        if (between - before).magnitude > (after - between).magnitude {
+          (high, after) = (middle, between)
         } else {
-          (low, before) = (middle, velocity)
+          (low, before) = (middle, between)
         }
       }
-      if high < 1, (after - before).magnitude > 0.5 * changes[side] { bends.append(high) }
+      let bend = (after - before).magnitude
+      let others = [scaled(low.nextDown) - before, scaled(high.nextUp) - after]
+      if high < 1, bend > 0.5 * change, others.allSatisfy({ $0.magnitude < 0.5 * bend }) {
+        bends.append(high)
+      }
     }
     return bends
   }

@@ -222,7 +222,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         fitted = finer
         work.renew()
       }
-      bends = fitted.bends(of: curve)
+      bends = fitted.bends { curve.velocity(at: $0) }
       let canCross = !fitted.jumps.isEmpty || !bends.isEmpty
       // The pieces of a curve of Béziers end at its breaks.
       let breaks =

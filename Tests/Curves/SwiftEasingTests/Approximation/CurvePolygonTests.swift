@@ -18,7 +18,7 @@ struct CurvePolygonTests {
     ])
     let polygon = try CurvePolygon(curve, accuracy: 1)
     #expect(polygon.vertices(from: 0.5, to: 0.5 + 18 * unit).count == 1)
-    #expect(polygon.bends(of: curve) == [0.5 + 10 * unit])
+    #expect(polygon.bends { curve.velocity(at: $0) } == [0.5 + 10 * unit])
   }
 
   @Test("a jump is no bend, also where the slope changes with it")
@@ -26,9 +26,20 @@ struct CurvePolygonTests {
     let curve = try EasingCurve(parsing: "linear(0, 0 50%, .5 50%, 2)")
     let polygon = try CurvePolygon(curve, accuracy: 1e-2)
     #expect(polygon.jumps.map { polygon.xs[$0] } == [0.5])
-    #expect(polygon.bends(of: curve) == [])
+    #expect(polygon.bends { curve.velocity(at: $0) } == [])
     let bent = try EasingCurve(parsing: "linear(0, 0 50%, 2)")
-    #expect(try CurvePolygon(bent, accuracy: 1e-2).bends(of: bent) == [0.5])
+    #expect(try CurvePolygon(bent, accuracy: 1e-2).bends { bent.velocity(at: $0) } == [0.5])
+  }
+
+  @Test("a vertical tangent is no bend, and may end at one")
+  func verticalTangents() throws {
+    // The slope grows without bound to .2525, is 0 after it, and is infinite at .62625.
+    let curve = try EasingCurve(
+      parsing: "chain(ease-in-circ, cubic-bezier(1,0,0,1), 0.2525, 0.2531)")
+    for accuracy in [1e-2, 1e-3] {
+      let polygon = try CurvePolygon(curve, accuracy: accuracy)
+      #expect(polygon.bends { curve.velocity(at: $0) } == [0.2525], "\(accuracy)")
+    }
   }
 
   @Test("the vertices between two places are those inside, also at the end and beyond it")
