@@ -194,6 +194,10 @@ struct ExportKeysTests {
       "chain(steps(3), blend(blend(steps(6), steps(7), 0.984368360182212), blend(steps(7), steps(3), 1.3509161885850929), 1.1079091783233432), 0.9999998705499503, 0.5658640640676271)",
       // At 1e-3 only Béziers that end at breaks are few enough.
       "chain(cubic-bezier(1,0,1,0), blend(mirror(cubic-bezier(1,0,1,0)), cubic-bezier(0.6127030093236062, 1.113428406143938, 0.8793066767325379, 1.1425498970695882), 1.236815487943728), 0.3126721247804659, 0.9249703885659879)",
+      // At 1e-2 the vertical tangent in the middle of the second Bézier looks like a bend.
+      "chain(ease-in-circ, cubic-bezier(1,0,0,1), 0.2525, 0.2531)",
+      // At 1e-3 the rounded end of the first Bézier is not the value of the first step.
+      "chain(ease-in-out-sine, steps(6), 0.6428333101700118, 0.3047964477634436)",
     ])
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)

@@ -308,7 +308,9 @@ struct PieceFitting {
         ? number : (number * unit).rounded() / unit
     }
     let endValue = isLast ? part.endValue : value(place)
-    var fit = BezierFit.Part(start: start.value, end: isLast ? endValue : rounded(endValue, unit))
+    // The end of a constant part keeps its value: the system may play a constant piece and the jump after it as one step.
+    var fit = BezierFit.Part(
+      start: start.value, end: endValue == part.endValue ? endValue : rounded(endValue, unit))
     switch joints {
     case .separate:
       if start.progress > part.start || part.joinsBefore || (crosses && part.start > 0) {
