@@ -287,8 +287,8 @@ struct CurvePolygon {
 
   /// Finds the progresses of bends: points between jumps where the slope changes abruptly.
   ///
-  /// At a bend the velocity changes considerably between two adjacent doubles, but not between the next ones; at a vertical
-  /// tangent it changes between these too.
+  /// At a bend the velocity changes considerably between two adjacent doubles, and much less to the doubles before and after
+  /// these; at a vertical tangent it changes there too. `velocity` returns the curve's velocity at a progress.
   func bends(velocity: (Double) -> Double) -> [Double] {
     func scaled(_ progress: Double) -> Double { velocity(progress) / unit }
     let velocities = xs.map(scaled)
@@ -300,7 +300,8 @@ struct CurvePolygon {
         side > 1 ? changes[side - 2] : 0, side + 2 < changes.count ? changes[side + 2] : 0
       )
       if less.magnitude > more.magnitude { swap(&less, &more) }
-      // A vertical tangent that ends at a bend also changes the velocity, but in the other direction.
+      // If the bend is also the end of a vertical tangent, the velocity changes as fast on one side of it, in the other direction,
+      // and hardly on the other side. It changes on both sides of other vertical tangents.
       let near =
         more * changes[side] < 0 ? min(256 * less.magnitude, more.magnitude) : more.magnitude
       guard change.isFinite, change > 4 * near + 1e-3 else { continue }

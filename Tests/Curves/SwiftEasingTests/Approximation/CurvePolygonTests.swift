@@ -33,7 +33,7 @@ struct CurvePolygonTests {
 
   @Test("a vertical tangent is no bend, and may end at one")
   func verticalTangents() throws {
-    // The slope grows without bound to .2525, is 0 after it, and is infinite at .62625.
+    // The slope grows without bound up to .2525, is 0 there, and is infinite at .62625.
     let curve = try EasingCurve(
       parsing: "chain(ease-in-circ, cubic-bezier(1,0,0,1), 0.2525, 0.2531)")
     for accuracy in [1e-2, 1e-3] {
