@@ -103,10 +103,11 @@ struct BezierSearch {
     value: @escaping (Double) -> Double, slope: @escaping (Double) -> Double
   ) {
     (self.part, self.places, self.work, self.value, self.slope) = (part, places, work, value, slope)
-    free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
-      .enumerated().filter { $0.element }.map { $0.offset }
+    let free = [
+      part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
+    ].enumerated().filter { $0.element }.map { $0.offset }
     // The parameters are denser near the ends. At an end with a required value the distance is 0, so that end is left out.
-    parameters = (0...BezierSearch.count).map {
+    var parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
       return t * t * (3 - 2 * t)
     }
@@ -116,14 +117,15 @@ struct BezierSearch {
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
-    rough = MinimaxStep(components: free.count)
+    var rough = MinimaxStep(components: free.count)
     let every = work == nil ? 1 : 3
-    roughBases = []
-    for index in parameters.indices where index % every == every / 2 {
-      let basis = BezierFit.basis(parameters[index])
-      roughBases.append(basis)
+    let bases = parameters.indices.filter { $0 % every == every / 2 }
+      .map { BezierFit.basis(parameters[$0]) }
+    for basis in bases {
       for term in free { rough.gradients.append(BezierSearch.gradient(term, basis)) }
     }
+    // Assigning all properties once avoids a copy of the search.
+    (self.free, self.parameters, self.rough, roughBases) = (free, parameters, rough, bases)
   }
 
   /// Finds the best Bézier, starting from `first`, then from at most `starts` points of a grid; stops at an error of `goal`.
@@ -287,7 +289,11 @@ struct BezierSearch {
       let slope = samples.0.slopes[index]
       add(BezierFit.basis(s), samples.0.values[index], slope.isFinite ? slope : fit.slope(s))
     }
-    forEachFixed(fit) { s, value in add(BezierFit.basis(s), value, fit.slope(s)) }
+    let x = MonotoneCubic(p1: fit.x1, p2: fit.x2)
+    for place in fixed {
+      let s = x.inverse(at: place.progress)
+      add(BezierFit.basis(s), place.value, fit.slope(s))
+    }
   }
 
   /// Sets `samples.0` to the curve's samples at the points of a Bézier.
@@ -303,21 +309,16 @@ struct BezierSearch {
     }
   }
 
-  private func forEachFixed(_ fit: BezierFit, _ body: (_ s: Double, _ value: Double) -> Void) {
-    let x = MonotoneCubic(p1: fit.x1, p2: fit.x2)
-    for place in fixed { body(x.inverse(at: place.progress), place.value) }
-  }
-
   /// Returns the largest distance at the points.
   private mutating func largestDistance(_ fit: BezierFit) -> Double {
     sample(fit)
     var worst = 0.0
-    for (s, value) in zip(parameters, samples.0.values) {
+    func check(_ s: Double, _ value: Double) {
       worst = max(worst, (value - fit.value(BezierFit.basis(s))).magnitude)
     }
-    forEachFixed(fit) { s, value in
-      worst = max(worst, (value - fit.value(BezierFit.basis(s))).magnitude)
-    }
+    for (s, value) in zip(parameters, samples.0.values) { check(s, value) }
+    let x = MonotoneCubic(p1: fit.x1, p2: fit.x2)
+    for place in fixed { check(x.inverse(at: place.progress), place.value) }
     return worst
   }
 

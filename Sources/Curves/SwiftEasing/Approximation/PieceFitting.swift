@@ -84,8 +84,10 @@ struct PieceFitting {
     var (start, startJumps) = (0.0, false)
     let uncrossed = ends.count
     ends += bends + [1]
-    for index in order(of: ends) where ends[index] > start {
+    for index in order(of: ends) {
       let (end, jumpsThere) = (ends[index], index < uncrossed)
+      // Rounding moves a break by a few doubles from a jump.
+      guard end - start > (jumpsThere || end == 1 ? 0 : 0x1p-50) else { continue }
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
       parts.append(

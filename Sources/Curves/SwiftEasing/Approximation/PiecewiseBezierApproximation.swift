@@ -110,12 +110,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: limit,
         least: least)
     }
-    // Bounding the error of more pieces would take too long.
-    let own = (curve as? EasingCurve).flatMap { curve in
-      curve.ownPieces(jumpingAt: polygon.jumps.map { polygon.xs[$0] }).flatMap {
-        $0.count * curve.depth * curve.depth <= 1000 ? $0 : nil
-      }
-    }
+    // Bounding the error of many pieces of a deeply nested curve would take too long.
+    let depth = (curve as? EasingCurve)?.depth ?? 1
+    let own = (curve as? EasingCurve)?
+      .ownPieces(jumpingAt: polygon.jumps.map { polygon.xs[$0] })
+      .flatMap { $0.count * depth * depth <= 1000 ? $0 : nil }
     var lines: Candidate?
     // Evaluating a line as a Bézier adds a rounding error, for which there may be no margin.
     for share in [1, 0.999]
@@ -169,7 +168,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
-          count(pieces) <= most
+          count(pieces) <= most, lines == nil || pieces.count * depth * depth <= 8192
         else { return nil }
         let addedError = added?(pieces) ?? 0
         let remaining = accuracy - addedError
