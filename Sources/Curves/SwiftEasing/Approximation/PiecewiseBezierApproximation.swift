@@ -160,11 +160,17 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
+      // The largest error that playing a piece may add. It has a limit if playing the longest pieces adds too much, as next to a
+      // vertical tangent; then shorter pieces are found.
+      var mostAdded = Double.infinity
       // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used.
       for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
-          crosses: crosses, easings: easings, work)
+          crosses: crosses, easings: easings, work,
+          isPlayable: { [mostAdded] in
+            mostAdded == .infinity || (added?([$0]) ?? 0) * polygon.unit <= mostAdded
+          })
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
@@ -172,6 +178,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         else { return nil }
         let addedError = added?(pieces) ?? 0
         let remaining = accuracy - addedError
+        if remaining <= 0, mostAdded == .infinity {
+          (mostAdded, goal) = (accuracy / 2, goal / 2)
+          continue
+        }
         isUnreachable = remaining <= 0
         guard !isUnreachable,
           let difference = difference(pieces, about: accuracy, within: remaining, least: accuracy)
@@ -209,11 +219,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
     }
     let strict: PieceFitting.Joints = continuity == .slope ? .smooth : .onCurve
-    // Whether the system's error was too large for pieces that end at breaks; the other pieces are tried nevertheless.
-    var wasUnreachable = false
-    for share in [1, 0.1, 0.01] where share > 0.01 || isUnreachable || wasUnreachable {
+    for share in [1, 0.1] {
       // A short search for more accurate pieces may find fewer, so that an accuracy seldom needs more pieces than a tenth of it.
-      // The system's error may also be less for more accurate pieces.
       if share < 1 {
         guard best.map({ count($0.pieces) }) != 1,
           let finer = try? CurvePolygon(source, accuracy: share * accuracy)
@@ -229,7 +236,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       if share < 1 {
         isUnreachable = false
         improve(strict, crosses: strict == .onCurve, easings: 0, ends: breaks)
-        (wasUnreachable, isUnreachable) = (isUnreachable, false)
+        // Other pieces are tried nevertheless.
+        isUnreachable = false
       }
       // Shorter pieces that have easing functions may need fewer keys.
       for easings in share < 1 ? [0, 1] : [0, 1, 3]
