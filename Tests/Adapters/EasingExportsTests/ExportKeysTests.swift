@@ -219,7 +219,7 @@ struct ExportKeysTests {
     "Béziers that Chromium plays too inaccurately are made shorter",
     arguments: [
       ("ease-in-circ", 1e-4), ("ease-out-circ", 1e-4), ("ease-in-out-circ", 1e-5),
-      ("chain(steps(2),ease-out-circ,.5,.5)", 1e-5),
+      ("chain(steps(2),ease-out-circ,.5,.5)", 1e-5), ("cubic-bezier(0,1,0,1)", 1e-4),
     ])
   func accurateKeyframes(text: String, accuracy: Double) throws {
     let text = try CurveExport(EasingCurve(parsing: text), accuracy: accuracy).text(.keyframes)
