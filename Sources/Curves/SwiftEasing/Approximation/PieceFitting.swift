@@ -86,7 +86,7 @@ struct PieceFitting {
     ends += bends + [1]
     for index in order(of: ends) {
       let (end, jumpsThere) = (ends[index], index < uncrossed)
-      // Rounding moves a break by a few doubles from a jump.
+      // Rounding may move a break a few doubles away from a jump; there is no part between them.
       guard end - start > (jumpsThere || end == 1 ? 0 : 0x1p-50) else { continue }
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end

@@ -110,7 +110,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         PiecewiseBezier(unchecked: pieces), curve, polygon, about: error, within: limit,
         least: least)
     }
-    // Bounding the error of many pieces of a deeply nested curve would take too long.
+    // Bounding the error of many pieces of a deeply nested curve would take too long, for own pieces and for others below.
     let depth = (curve as? EasingCurve)?.depth ?? 1
     let own = (curve as? EasingCurve)?
       .ownPieces(jumpingAt: polygon.jumps.map { polygon.xs[$0] })
