@@ -241,8 +241,9 @@ public struct CurveExport: Sendable {
 
   /// Returns the curve as a sequence of Béziers, with a bound of their error plus the error that playing them adds.
   ///
-  /// If the curve consists of Béziers, they are returned unchanged. Their error covers rounding: some formats split a Bézier up
-  /// to twelve times with three roundings each, and compute an easing function from each part.
+  /// If the curve consists of Béziers, they are returned unchanged, unless `keys` is not nil and playing them adds too much. Their
+  /// error covers rounding: some formats split a Bézier up to twelve times with three roundings each, and compute an easing
+  /// function from each part.
   ///
   /// `added` returns the error that the playing system adds to given Béziers. If `keys` is not nil, the approximation minimizes the
   /// number that it returns rather than that of Béziers.
@@ -252,16 +253,17 @@ public struct CurveExport: Sendable {
     mostExtrema: Int = .max, keys: (([PiecewiseBezier.Piece]) -> Int)? = nil,
     adding added: (([PiecewiseBezier.Piece]) -> Double)? = nil
   ) throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
-    guard let itself = try heldPieces() else {
-      let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
-      let pieces = try PiecewiseBezierApproximation(
-        of: curve, accuracy: goal, mostExtrema: mostExtrema, keys: keys, adding: added)
-      return (pieces.curve, withRest(pieces.error))
+    if let itself = try heldPieces() {
+      let greatest = itself.pieces.reduce(1) {
+        max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
+      }
+      let error = 0x1p-47 * greatest + (added?(itself.pieces) ?? 0)
+      if keys == nil || error <= accuracy { return (itself, error) }
     }
-    let greatest = itself.pieces.reduce(1) {
-      max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
-    }
-    return (itself, 0x1p-47 * greatest + (added?(itself.pieces) ?? 0))
+    let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
+    let pieces = try PiecewiseBezierApproximation(
+      of: curve, accuracy: goal, mostExtrema: mostExtrema, keys: keys, adding: added)
+    return (pieces.curve, withRest(pieces.error))
   }
 
   /// Returns the Béziers of a curve that consists of Béziers; nil for other curves.

@@ -35,6 +35,8 @@ struct PieceFitting {
   private let crosses: Bool
   /// How many ever more accurate searches may find a piece that has an easing function; 0 if pieces need none.
   private let easings: Int
+  /// Whether the system plays a piece, in the unit of the polygon, accurately enough.
+  private let isPlayable: (PiecewiseBezier.Piece) -> Bool
   private let work: SearchWork
   /// The curve's value and slope at a progress, in the unit of the polygon.
   private let (value, slope): ((Double) -> Double, (Double) -> Double)
@@ -51,11 +53,12 @@ struct PieceFitting {
   /// goal where it must be on the curve; if the joints are also ``Joints/separate``, pieces need not be on it next to larger jumps.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, bends: [Double], goal: Double,
-    joints: Joints, crosses: Bool, easings: Int, _ work: SearchWork
+    joints: Joints, crosses: Bool, easings: Int, _ work: SearchWork,
+    isPlayable: @escaping (PiecewiseBezier.Piece) -> Bool
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
-    (self.easings, self.work) = (easings, work)
+    (self.easings, self.work, self.isPlayable) = (easings, work, isPlayable)
     value = {
       work.count()
       return curve.value(at: $0) / unit
@@ -365,7 +368,7 @@ struct PieceFitting {
       ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
       : PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)
-    let isAllowed = easings == 0 || piece.easing != nil
+    let isAllowed = (easings == 0 || piece.easing != nil) && isPlayable(piece)
     if !isAllowed, attempt < easings, found.error <= goal {
       return trial(part, from: start, to: end, near: near, attempt: attempt + 1)
     }

@@ -61,8 +61,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve for a system whose playback adds an error; the sum of both errors is at most the accuracy.
   ///
-  /// `added` returns the system's error for given pieces. With `added` the result is never the lines of
-  /// ``LinearApproximation``, because the system has its own format for lines.
+  /// `added` returns the system's error for given pieces, also for one piece alone. With `added` the result is never the lines of
+  /// ``LinearApproximation``, because the system has its own format for lines, and a curve of Béziers is approximated like others.
   ///
   /// If the system plays easing functions between keys, `keys` returns how many it needs for given pieces and their `easedParts`.
   /// Then the result has the fewest keys.
@@ -76,7 +76,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     try require(
       accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
     isSampled = curve.isSampled
-    if let bezier = curve.heldBezier {
+    if added == nil, let bezier = curve.heldBezier {
       self.curve = PiecewiseBezier(bezier)
       error = 0
       return
@@ -88,7 +88,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       "in -2^1000...2^1000, as those of pieces")
     // The polygon to which pieces are fitted, and its bends.
     var (fitted, bends) = (polygon, [Double]())
-    // Whether the system's error alone exceeds the accuracy, so that more accurate pieces cannot help.
+    // Whether the error of a system without keys exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
@@ -112,9 +112,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     // Bounding the error of many pieces of a deeply nested curve would take too long, for own pieces and for others below.
     let depth = (curve as? EasingCurve)?.depth ?? 1
+    let weight = depth * depth
     let own = (curve as? EasingCurve)?
       .ownPieces(jumpingAt: polygon.jumps.map { polygon.xs[$0] })
-      .flatMap { $0.count * depth * depth <= 1000 ? $0 : nil }
+      .flatMap { $0.count * weight <= 1000 ? $0 : nil }
     var lines: Candidate?
     // Evaluating a line as a Bézier adds a rounding error, for which there may be no margin.
     for share in [1, 0.999]
@@ -133,8 +134,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var best: Candidate?
     // The bound for own pieces, which identifies them below.
     var errorOfOwn = 0.0
-    if let held = curve.heldPieces?.pieces {
-      best = (held, 0, added?(held) ?? 0)
+    if added == nil, let held = curve.heldPieces?.pieces {
+      best = (held, 0, 0)
     } else if let own, own.count <= lines?.pieces.count ?? 1000,
       (try? PiecewiseBezier(pieces: own)) != nil
     {
@@ -160,20 +161,30 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
+      // The largest error that playing a piece may add. If playing the longest pieces between keys adds too much, as next to a
+      // vertical tangent, shorter pieces are found.
+      var mostAdded = Double.infinity
       // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used.
       for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
-          crosses: crosses, easings: easings, work)
+          crosses: crosses, easings: easings, work,
+          isPlayable: { [mostAdded] in
+            mostAdded == .infinity || (added?([$0]) ?? 0) * polygon.unit <= mostAdded
+          })
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
-          count(pieces) <= most, lines == nil || pieces.count * depth * depth <= 8192
+          count(pieces) <= most, lines == nil || pieces.count * weight <= 8192
         else { return nil }
         let addedError = added?(pieces) ?? 0
         let remaining = accuracy - addedError
-        isUnreachable = remaining <= 0
-        guard !isUnreachable,
+        guard remaining > 0 || keys == nil || mostAdded < .infinity else {
+          (mostAdded, goal) = (accuracy / 2, goal / 2)
+          continue
+        }
+        isUnreachable = remaining <= 0 && keys == nil
+        guard remaining > 0,
           let difference = difference(pieces, about: accuracy, within: remaining, least: accuracy)
         else { return nil }
         let error = difference.bound
@@ -233,7 +244,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
       // Shorter pieces that have easing functions may need fewer keys.
       for easings in share < 1 ? [0, 1] : [0, 1, 3]
-      where easings == 0 || (hasParts && !isUnreachable) {
+      where easings == 0 || hasParts && !isUnreachable {
         // First try pieces that do not cross jumps and bends, because such pieces may be exact.
         for kind in joints {
           improve(kind, crosses: false, easings: easings)
