@@ -258,7 +258,7 @@ public struct CurveExport: Sendable {
         max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
       }
       let error = 0x1p-47 * greatest + (added?(itself.pieces) ?? 0)
-      if keys == nil || error <= accuracy { return (itself, error) }
+      if keys == nil || added == nil || error <= accuracy { return (itself, error) }
     }
     let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
     let pieces = try PiecewiseBezierApproximation(

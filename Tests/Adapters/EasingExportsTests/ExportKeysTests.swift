@@ -226,6 +226,12 @@ struct ExportKeysTests {
     #expect(text.utf8.count { $0 == UInt8(ascii: "%") } < 10, "\(text.prefix(600))")
   }
 
+  @Test("a Bézier of large values is written as it is, and the text states its rounding")
+  func largeValues() throws {
+    let text = try CurveExport(EasingCurve(parsing: "cubic-bezier(.2, 1e13, .8, 1)")).text(.lottie)
+    #expect(text.contains("error at most 0.0711"), "\(text.prefix(100))")
+  }
+
   /// Rounding turns a bounce of a width of 1e-13 into hundreds of steps, for which there are not enough percentages.
   @Test("jumps that a style sheet cannot place are an error, and other formats play the curve")
   func crowdedJumps() throws {
