@@ -218,12 +218,16 @@ struct ExportKeysTests {
   @Test(
     "Béziers that Chromium plays too inaccurately are made shorter",
     arguments: [
-      ("ease-in-circ", 1e-4), ("ease-out-circ", 1e-4), ("ease-in-out-circ", 1e-5),
-      ("chain(steps(2),ease-out-circ,.5,.5)", 1e-5), ("cubic-bezier(0,1,0,1)", 1e-4),
+      ("ease-in-circ", 1e-4, 9), ("ease-out-circ", 1e-4, 9), ("ease-in-out-circ", 1e-5, 9),
+      ("chain(steps(2),ease-out-circ,.5,.5)", 1e-5, 9), ("cubic-bezier(0,1,0,1)", 1e-4, 9),
+      // The first Béziers leave a vertical tangent, and their error has no finite bound.
+      ("in-out(in-out(cubic-bezier(0,1,0,1)))", 1e-4, 14),
+      // The first Béziers are many, and bounding their error would take long.
+      ("cubic-bezier(1,0,0,1)", 1e-5, 9),
     ])
-  func accurateKeyframes(text: String, accuracy: Double) throws {
+  func accurateKeyframes(text: String, accuracy: Double, most: Int) throws {
     let text = try CurveExport(EasingCurve(parsing: text), accuracy: accuracy).text(.keyframes)
-    #expect(text.utf8.count { $0 == UInt8(ascii: "%") } < 10, "\(text.prefix(600))")
+    #expect(text.utf8.count { $0 == UInt8(ascii: "%") } <= most, "\(text.prefix(600))")
   }
 
   @Test("a Bézier of large values is written as it is, and the text states its rounding")

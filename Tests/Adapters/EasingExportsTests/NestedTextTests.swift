@@ -15,18 +15,35 @@ import Testing
 
   private struct Target {
     let format: CurveExport.Format
-    /// Between the parts of a text; nil for Android, whose kinds of text have different parts.
-    let separator: String?
+    /// The number of parts of a text; 0 for Android, whose kinds of text have different parts.
+    let parts: (String) -> Int
     let excess: (ExportTruth, String) throws -> Double
   }
 
+  /// Counts parts by what is between them.
+  ///
+  /// JSON without Béziers counts as infinitely many.
+  private static func parts(separatedBy separator: String) -> (String) -> Int {
+    { text in
+      let count = text.components(separatedBy: separator).count
+      return count == 1 ? .max : count
+    }
+  }
+
+  private static func parsed(_ text: String) -> EasingCurve? {
+    EasingCurve(text.trimmingCharacters(in: .newlines))
+  }
+
   private let targets = [
-    Target(format: .json, separator: "      [[") { try $0.excess(inJSON: $1) },
-    Target(format: .keyframes, separator: "--progress: ") { try $0.excess(inChromium: $1) },
-    Target(format: .lottie, separator: "\"t\":") { try $0.excess(inLottie: $1) },
-    Target(format: .android, separator: nil) { try $0.excess(inAndroid: $1) },
-    Target(format: .linear, separator: ",") { truth, text in
-      let curve = try #require(EasingCurve(text.trimmingCharacters(in: .newlines)))
+    Target(format: .json, parts: parts(separatedBy: "      [[")) { try $0.excess(inJSON: $1) },
+    Target(format: .keyframes, parts: parts(separatedBy: "--progress: ")) {
+      try $0.excess(inChromium: $1)
+    },
+    Target(format: .lottie, parts: parts(separatedBy: "\"t\":")) { try $0.excess(inLottie: $1) },
+    Target(format: .android, parts: { _ in 0 }) { try $0.excess(inAndroid: $1) },
+    Target(format: .linear, parts: { parsed($0)?.piecewiseLinear?.stops.count ?? 2 }) {
+      truth, text in
+      let curve = try #require(parsed(text))
       let stops = curve.piecewiseLinear?.stops.map(\.progress) ?? []
       return truth.excess(over: truth.accuracy, near: stops) { curve.value(at: $0) }
     },
@@ -51,13 +68,11 @@ import Testing
           #expect(seconds < 1, "\(target.format) at \(accuracy): \(text)")
           slowest = max(slowest, seconds)
           whole += seconds
-          // A text that is refused, or JSON without Béziers, counts as one of infinitely many parts.
-          var parts = Int.max
+          // A text that is refused counts as one of infinitely many parts.
+          let parts = written.map(target.parts) ?? .max
           if let written {
             #expect(
               try target.excess(truth, written) <= 0, "\(target.format) at \(accuracy): \(text)")
-            parts = target.separator.map { written.components(separatedBy: $0).count } ?? 0
-            if parts == 1 { parts = Int.max }
           } else {
             refused += 1
           }

@@ -90,6 +90,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var (fitted, bends) = (polygon, [Double]())
     // Whether the error of a system without keys exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
+    // Whether playing a piece may add at most half the accuracy, because the longest pieces between keys add too much, as next to
+    // a vertical tangent. Then shorter pieces are found.
+    var isShort = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
     let work = SearchWork(
@@ -155,32 +158,30 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
     ) -> Candidate? {
       // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
-      var goal = 0.997 * fitted.accuracy
+      var goal = (isShort ? 0.4985 : 0.997) * fitted.accuracy
       // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
       // show which sequence needs fewer.
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
-      // The largest error that playing a piece may add. If playing the longest pieces between keys adds too much, as next to a
-      // vertical tangent, shorter pieces are found.
-      var mostAdded = Double.infinity
       // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used.
-      for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable {
+      for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable && goal > 0 {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
           crosses: crosses, easings: easings, work,
-          isPlayable: { [mostAdded] in
-            mostAdded == .infinity || (added?([$0]) ?? 0) * polygon.unit <= mostAdded
+          isPlayable: { [isShort] in
+            !isShort || (added?([$0]) ?? 0) * polygon.unit <= accuracy / 2
           })
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
-          count(pieces) <= most, lines == nil || pieces.count * weight <= 8192
+          count(pieces) <= most, lines == nil || pieces.count * weight <= 8192,
+          !isShort || pieces.count * polygon.xs.count < 1 << 22
         else { return nil }
         let addedError = added?(pieces) ?? 0
         let remaining = accuracy - addedError
-        guard remaining > 0 || keys == nil || mostAdded < .infinity else {
-          (mostAdded, goal) = (accuracy / 2, goal / 2)
+        guard remaining > 0 || keys == nil || isShort else {
+          (isShort, goal) = (true, goal / 2)
           continue
         }
         isUnreachable = remaining <= 0 && keys == nil
@@ -188,7 +189,11 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           let difference = difference(pieces, about: accuracy, within: remaining, least: accuracy)
         else { return nil }
         let error = difference.bound
-        if error <= remaining { return (pieces, error, addedError) }
+        if error <= remaining {
+          // Next to a vertical tangent a proof takes as long as a search.
+          if isShort { work.count(16 * polygon.xs.count) }
+          return (pieces, error, addedError)
+        }
         // The next pieces must be more accurate than these, whose error may be far below the goal.
         goal = min(goal, error / polygon.unit) * margin * remaining / error
         // Search again only from the first piece whose error is too large, unless the pieces were scaled from the polygon's unit.
@@ -226,7 +231,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       // A short search for more accurate pieces may find fewer, so that an accuracy seldom needs more pieces than a tenth of it.
       // The system's error may also be less for more accurate pieces.
       if share < 1 {
-        guard best.map({ count($0.pieces) }) != 1,
+        guard !isShort || best == nil, best.map({ count($0.pieces) }) != 1,
           let finer = try? CurvePolygon(source, accuracy: share * accuracy)
         else { break }
         fitted = finer
