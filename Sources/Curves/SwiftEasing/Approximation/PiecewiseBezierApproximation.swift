@@ -164,7 +164,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
-      // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used.
+      // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used. If the error has
+      // no finite bound, the next goal is 0.
       for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable && goal > 0 {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
@@ -174,6 +175,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           })
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
+        // Next to a vertical tangent a proof takes as long as a search, so many pieces are not proven, and a proof counts as work.
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
           count(pieces) <= most, lines == nil || pieces.count * weight <= 8192,
           !isShort || pieces.count * polygon.xs.count < 1 << 22
@@ -190,7 +192,6 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
         else { return nil }
         let error = difference.bound
         if error <= remaining {
-          // Next to a vertical tangent a proof takes as long as a search.
           if isShort { work.count(16 * polygon.xs.count) }
           return (pieces, error, addedError)
         }
