@@ -90,8 +90,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     var (fitted, bends) = (polygon, [Double]())
     // Whether the error of a system without keys exceeds the accuracy, so that more accurate pieces cannot help.
     var isUnreachable = false
-    // Whether playing a piece may add at most half the accuracy, because the longest pieces between keys add too much, as next to
-    // a vertical tangent. Then shorter pieces are found.
+    // Whether pieces must be so short that playing one adds at most half the accuracy, because the longest pieces between keys
+    // added too much, as next to a vertical tangent.
     var isShort = false
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double, added: Double)
     // Pieces that need not meet get more evaluations, because they have more kinds of joints and more ends to try.
@@ -157,7 +157,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func fit(
       _ joints: PieceFitting.Joints, crosses: Bool, easings: Int, ends: [Double]?, most: Int
     ) -> Candidate? {
-      // Rounding the control points increases the error, so the search has a goal slightly below the accuracy.
+      // Rounding the control points increases the error, so the search has a goal slightly below the accuracy, or
+      // below the half of it that playing leaves.
       var goal = (isShort ? 0.4985 : 0.997) * fitted.accuracy
       // There is no rival if it needs more keys than pieces, or if pieces end at given positions, because then their ends do not
       // show which sequence needs fewer.
@@ -175,7 +176,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
           })
         // A step and its jump may be one key.
         let steps = keys == nil ? 0 : min(fitted.jumps.count, most)
-        // Next to a vertical tangent a proof takes as long as a search, so many pieces are not proven, and a proof counts as work.
+        // Next to a vertical tangent a proof takes as long as a search. There a sequence of many pieces is not proven, and a proof
+        // counts as work.
         guard let pieces = fitting.pieces(most: most + steps, after: kept, aheadOf: rival),
           count(pieces) <= most, lines == nil || pieces.count * weight <= 8192,
           !isShort || pieces.count * polygon.xs.count < 1 << 22
@@ -250,7 +252,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       }
       // Shorter pieces that have easing functions may need fewer keys.
       for easings in share < 1 ? [0, 1] : [0, 1, 3]
-      where easings == 0 || hasParts && !isUnreachable {
+      where easings == 0 || (hasParts && !isUnreachable) {
         // First try pieces that do not cross jumps and bends, because such pieces may be exact.
         for kind in joints {
           improve(kind, crosses: false, easings: easings)
