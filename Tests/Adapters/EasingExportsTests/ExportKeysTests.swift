@@ -202,6 +202,8 @@ struct ExportKeysTests {
       "blend(cubic-bezier(1,0,1,0), blend(ease-in-quint, steps(2), 0.5768544440916774), 0.37273365984421236)",
       // Rounding moves breaks from the jumps by a few doubles.
       "in-out(chain(mirror(steps(3)), cubic-bezier(0.9197196770817772, 2.9259975304621566, 0.16998137634034116, 2.4596300597238967), 0.9999996198523076, 0.7745785291535892))",
+      // At 1e-3 each search finds Béziers to which Chromium adds more than to the last.
+      "blend(blend(timed(spring(stiffness 100, damping 3.1923116357615218, velocity 4.693250375447612)), blend(cubic-bezier(1,0,1,0), timed(spring(stiffness 100, damping 19.98643675280618, velocity 7.696287743327382)), 1.4098013853227995), 0.1371705809477033), in-out(in-out(ease-out-elastic(1.7514, 0.5294))), -0.15697164828725074)",
     ])
   func fewKeyframes(text: String) throws {
     let curve = try EasingCurve(parsing: text)

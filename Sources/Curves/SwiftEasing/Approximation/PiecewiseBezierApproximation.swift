@@ -165,9 +165,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       let found = best?.pieces ?? []
       let rival = count(found) > found.count || ends != nil ? [] : found
       var kept: [PiecewiseBezier.Piece] = []
-      // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used. If the error has
-      // no finite bound, the next goal is 0.
-      for margin in [0.998, 0.95, 0.95, 0.1, 1] where !isUnreachable && goal > 0 {
+      // The last attempt has a much lower goal, for an error that hardly depends on it; the last margin is not used. What playing adds
+      // may grow from search to search, so that keys need a lower goal earlier. If the error has no finite bound, the next goal is 0.
+      for margin in [0.998, 0.95, keys == nil ? 0.95 : 0.8, 0.1, 1] where !isUnreachable && goal > 0
+      {
         let fitting = PieceFitting(
           of: curve, fitted, bends: ends ?? (crosses ? [] : bends), goal: goal, joints: joints,
           crosses: crosses, easings: easings, work,
