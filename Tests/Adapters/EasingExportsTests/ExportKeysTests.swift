@@ -226,6 +226,11 @@ struct ExportKeysTests {
       ("in-out(in-out(cubic-bezier(0,1,0,1)))", 1e-4, 14),
       // The first Béziers are many, and bounding their error would take long.
       ("cubic-bezier(1,0,0,1)", 1e-5, 9),
+      // The control points of a very short Bézier need many decimals.
+      (
+        "chain(cubic-bezier(1,0,1,0), ease-in-out-elastic, 7.0337939804235276e-09, 0.810524170315915)",
+        1e-4, 12
+      ),
     ])
   func accurateKeyframes(text: String, accuracy: Double, most: Int) throws {
     let text = try CurveExport(EasingCurve(parsing: text), accuracy: accuracy).text(.keyframes)

@@ -354,11 +354,12 @@ struct PieceFitting {
     let isLine =
       (joints != .smooth || from.value == to.value) && isOnLine(found.x1, found.values.1)
       && isOnLine(found.x2, found.values.2)
-    // Rounding the progress of a control point changes a value by at most the slope times half a unit of the last decimal.
+    // Rounding the progress of a control point changes a value by at most the slope times half a unit of the last decimal. Near 0
+    // doubles have more decimals.
     let values = [from.value, found.values.1, found.values.2, to.value]
     let rise = (values.max() ?? 0) - (values.min() ?? 0)
     var fine = 10 * unit
-    while 1.5 * rise > 0.002 * goal * run * fine, fine < 0x1p53 { fine *= 10 }
+    while 1.5 * rise > 0.002 * goal * run * fine, fine * place < 0x1p53, fine < 1e300 { fine *= 10 }
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
       return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))

@@ -163,7 +163,7 @@ struct SearchEffortTests {
         "in-out(blend(cubic-bezier(1,0,1,0), cubic-bezier(1,0,1,0), 0.2373))",
         [128370, 2, 326783, 2]
       ),
-      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [571578, 3, 861017, 3]),
+      ("mirror(chain(linear,chain(linear,ease,.999999,2),.999999,.1))", [571572, 3, 873998, 3]),
     ])
   func eased(text: String, recorded: [Int]) throws {
     let counter = Counter()

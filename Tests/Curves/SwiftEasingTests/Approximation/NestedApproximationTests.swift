@@ -124,6 +124,11 @@ import Testing
         "chain(mirror(chain(timed(spring(stiffness 100, damping 6.663997580444652, velocity 25.257545054330805)), steps(6), 7.15151398857522e-09, 0.7799561805936147)), timed(spring(stiffness 100, damping 109.21649502906533, velocity -3.6730410787907317)), 0.6423742906030746, 0.8233080506794129)",
         [9, 13, 15]
       ),
+      // Near 0 doubles are finer than the decimals that suffice near 1.
+      (
+        "chain(chain(cubic-bezier(0.543, -0.0425, 0.751, -0.3894), cubic-bezier(0.07248129543089643, 2.8835881032791084, 0.034053480631102806, 2.766153293832539), 0.9999999748034987, 0.4304420072569758), in-out(ease-out-circ), 6.167265453178342e-07, 0.3242592080427217)",
+        [4, 5, 4]
+      ),
     ])
   func short(text: String, most: [Int]) throws {
     let curve = try EasingCurve(parsing: text)
