@@ -64,4 +64,25 @@ extension SeededGenerator {
         + "\(next() % 2 == 0 ? part : 1 - part), \(number(0...1, &self)))"
     }
   }
+
+  /// The text of a nested curve, some of whose numbers are the least or the greatest doubles or near 0 or 1.
+  package mutating func extremeCurve(depth: Int) -> String {
+    let extremes = [
+      "0", "5e-324", "3e-308", "1e-300", "1e-200", "1e-30", "1e-17", "1e-9", "0.5", "0.999999999",
+      "0.9999999999999999", "1", "1.0000000000000002", "2", "7", "1e9", "1e17", "1e100", "1e300",
+      "1.7e308", "-1e-300", "-1", "-1e17", "-1e300", "-1.7e308",
+    ]
+    var (text, token) = ("", "")
+    for letter in nestedCurve(depth: depth) + " " {
+      if "(), ".contains(letter) {
+        let isKept = Double(token) == nil || Double.random(in: 0..<1, using: &self) < 0.7
+        text += isKept ? token : extremes[Int.random(in: 0..<extremes.count, using: &self)]
+        text.append(letter)
+        token = ""
+      } else {
+        token.append(letter)
+      }
+    }
+    return text
+  }
 }

@@ -20,7 +20,7 @@ package struct BernsteinCubic {
     return 3 * (r * r * (b - a) + 2 * s * r * (c - b) + s * s * (d - c))
   }
 
-  /// The parameters in (0, 1) at which the polynomial has extrema.
+  /// The parameters at which the polynomial has extrema, some of them twice, outside [0, 1] or not finite.
   var extrema: [Double] {
     // The derivative divided by 3 is a quadratic with the Bernstein coefficients a, b, c.
     let (a, b, c) = (b - a, c - b, d - c)
@@ -28,7 +28,6 @@ package struct BernsteinCubic {
     let root = (half * half - square * a).squareRoot()
     // Each root is computed by two formulas, because either may divide by 0 or lose digits by cancellation.
     return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
-      .filter { $0 > 0 && $0 < 1 }
   }
 
   /// Returns the range of the polynomial between two parameters.
@@ -41,15 +40,17 @@ package struct BernsteinCubic {
     BernsteinCubic.range(of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
   }
 
-  private static func range(
+  @inline(never) private static func range(
     of function: (Double) -> Double, _ low: Double, _ high: Double, extrema: [Double]
   ) -> ClosedRange<Double> {
     let (start, end) = (function(low), function(high))
-    var (least, greatest) = (min(start, end), max(start, end))
+    // The sum is finite only if each value is. Very large differences, or quotients by very short progress, are not.
+    var (least, greatest, sum) = (min(start, end), max(start, end), start + end)
     for s in extrema where s > low && s < high {
-      (least, greatest) = (min(least, function(s)), max(greatest, function(s)))
+      let value = function(s)
+      (least, greatest, sum) = (min(least, value), max(greatest, value), sum + value)
     }
-    return least...greatest
+    return sum.isFinite ? least...greatest : -.infinity ... .infinity
   }
 }
 

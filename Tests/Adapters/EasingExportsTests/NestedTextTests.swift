@@ -83,4 +83,33 @@ import Testing
     }
     print("slowest: \(slowest) s of \(whole) s; refused: \(refused)")
   }
+
+  @Test("extreme numbers are written or refused in every format")
+  func extremes() {
+    var random = SeededGenerator(seed: 48)
+    // Slopes overflow.
+    var texts = [
+      "cubic-bezier(0.5, 1e308, 0.5, -1e308)",
+      "chain(cubic-bezier(1,0,1,0), ease-in-out-elastic, 1e-300, 0.81)",
+    ]
+    for _ in 0..<Self.count {
+      texts.append(random.extremeCurve(depth: Int.random(in: 0...2, using: &random)))
+    }
+    for curve in texts.compactMap({ EasingCurve($0) }) {
+      let accuracy = [1e-2, 1, 1e10][Int.random(in: 0..<3, using: &random)]
+      for format in CurveExport.Format.allCases {
+        let text = try? CurveExport(curve, accuracy: accuracy).text(format)
+        #expect(text?.contains("nan") != true, "\(format) at \(accuracy): \(curve)")
+      }
+    }
+  }
+
+  @Test(
+    "a Bézier of very large values becomes few lines in Android",
+    arguments: ["cubic-bezier(0, 1e300, 1, -1e300)", "cubic-bezier(0.51, -0.49, 0.5, 1e17)"])
+  func largeValues(text: String) throws {
+    let curve = try EasingCurve(parsing: text)
+    #expect(
+      processorSeconds { _ = try? CurveExport(curve, accuracy: 1e-2).text(.android) } < 1)
+  }
 }
