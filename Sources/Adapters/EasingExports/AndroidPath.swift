@@ -63,7 +63,7 @@ struct AndroidPath {
       let middle = low + (high - low) / 2
       var isDivided = isFar(low, high)
       if !isDivided, checksHalf, isFar(low, middle) { (isDivided, checksHalf) = (true, false) }
-      // A phone makes more lines of values above ten million; these lines are refused, because they are far from the curve.
+      // A phone halves Béziers of values above ten million further. The limit bounds the work; `error` is that of fewer, longer lines.
       if isDivided, ends.count < 24, points.count < 1 << 16 {
         ends.append(middle)
         continue

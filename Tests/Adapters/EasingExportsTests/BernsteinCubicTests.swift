@@ -45,8 +45,8 @@ struct BernsteinCubicTests {
         let slope = (value(s + 0x1p-17) - value(s - 0x1p-17)) * 0x1p16
         #expect(abs(cubic.slope(at: s) - slope) <= 1e-8)
       }
-      for turn in cubic.extrema where turn > 0 && turn < 1 {
-        #expect(abs(cubic.slope(at: turn)) <= 1e-7, "\(c), \(turn)")
+      for extremum in cubic.extrema where extremum > 0 && extremum < 1 {
+        #expect(abs(cubic.slope(at: extremum)) <= 1e-7, "\(c), \(extremum)")
       }
       // Between two places where the slope changes its sign there is a turn.
       for index in 0..<997 {

@@ -355,7 +355,7 @@ struct PieceFitting {
       (joints != .smooth || from.value == to.value) && isOnLine(found.x1, found.values.1)
       && isOnLine(found.x2, found.values.2)
     // Rounding the progress of a control point changes a value by at most the slope times half a unit of the last decimal. Near 0
-    // doubles have more decimals.
+    // doubles have more decimals; up to 1e300 the products stay finite.
     let values = [from.value, found.values.1, found.values.2, to.value]
     let rise = (values.max() ?? 0) - (values.min() ?? 0)
     var fine = 10 * unit
