@@ -48,7 +48,7 @@ struct BernsteinCubicTests {
       for extremum in cubic.extrema where extremum > 0 && extremum < 1 {
         #expect(abs(cubic.slope(at: extremum)) <= 1e-7, "\(c), \(extremum)")
       }
-      // Between two places where the slope changes its sign there is a turn.
+      // Between two positions where the slope changes its sign there is an extremum.
       for index in 0..<997 {
         let (low, high) = (Double(index) / 997, Double(index + 1) / 997)
         if cubic.slope(at: low) * cubic.slope(at: high) < 0 {

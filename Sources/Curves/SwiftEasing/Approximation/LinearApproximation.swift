@@ -19,8 +19,8 @@
 /// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A stated error
 ///   above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
 ///   is largest. The stated error is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled,
-///   at 4,096 progresses or more. Where rounding divides a part narrower than 2^-40 into tens of thousands of steps, the height of
-///   steps between the samples is estimated.
+///   at 4,096 progresses or more. The proof leaves out the steps into which rounding divides a narrow, steep part, such as
+///   a vertical tangent in a part of 1e-9. There the stated error is an estimate.
 /// - *Progress outside [0, 1].* The first and the last line continue; they do not follow the curve.
 ///
 /// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
