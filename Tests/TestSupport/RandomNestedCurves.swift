@@ -65,6 +65,28 @@ extension SeededGenerator {
     }
   }
 
+  /// The text of chains, one of whose parts is as narrow as 1e-6 to 1e-13, most with a vertical tangent.
+  package mutating func steepChain() -> String {
+    let curves = [
+      "cubic-bezier(0,1,0,1)", "cubic-bezier(1,0,1,0)", "cubic-bezier(1,0,0,1)", "ease-out-circ",
+      "ease-out-power(0.3)", "ease-in-out-elastic", "ease-out-bounce", "ease", "steps(4)",
+    ]
+    func chain(_ first: String, _ second: String, at progress: Double) -> String {
+      "chain(\(first), \(second), \(progress), \(Double.random(in: 0..<1, using: &self)))"
+    }
+    let texts = (0..<3).map { _ in
+      let curve = curves[Int.random(in: 0..<curves.count, using: &self)]
+      return next() % 4 == 0 ? "mirror(\(curve))" : curve
+    }
+    let width = logarithmic(-13, -6)
+    let narrow = chain(texts[0], texts[1], at: next() % 2 == 0 ? width : 1 - width)
+    let progress = Double.random(in: 0.01...0.99, using: &self)
+    let whole =
+      next() % 2 == 0
+      ? chain(narrow, texts[2], at: progress) : chain(texts[2], narrow, at: progress)
+    return next() % 4 == 0 ? "mirror(\(whole))" : whole
+  }
+
   /// The text of a nested curve, some of whose numbers are the least or the greatest doubles or near 0 or 1.
   package mutating func extremeCurve(depth: Int) -> String {
     let extremes = [

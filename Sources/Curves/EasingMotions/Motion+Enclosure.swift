@@ -167,7 +167,8 @@ extension EasedMotion {
     guard let inner = curve.enclosure(from: max(start / duration, 0), to: min(end / duration, 1))
     else { return nil }
     var result = inner.mapped(
-      factor: to - from, offset: from, speed: 1 / duration, place: { $0 * duration })
+      factor: to - from, offset: from, speed: 1 / duration, rounding: end * 0x1p-52,
+      place: { $0 * duration })
     result.value = result.value.widened(by: 0x1p-51 * max(from.magnitude, to.magnitude))
     if start < 0 {
       let before = value(at: start)

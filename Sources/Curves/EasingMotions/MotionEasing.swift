@@ -89,6 +89,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     result.value.include(value(at: last))
     if inner.smoothness == .jumps { result.jumps = .all }
     result.cut = inner.cut.map { $0 / duration }
+    result.progressError = inner.progressError / duration
     if start < 0 { result = Enclosure(constant: value(at: start)).joined(to: result, at: 0) }
     if last < end { result = result.joined(to: Enclosure(constant: 1), at: 1) }
     return result

@@ -97,10 +97,18 @@ public struct Enclosure: Sendable {
   /// The approximate position of a jump or a corner in the interval, if known.
   ///
   /// A search divides the interval next to this position, which saves about fifty halvings.
-  package var cut: Double?
+  package var cut: Double? {
+    get { knownCut.isNaN ? nil : knownCut }
+    set { knownCut = newValue ?? .nan }
+  }
+  // NaN instead of nil makes copies smaller, which saves half a kilobyte of WebAssembly.
+  private var knownCut = Double.nan
+
   /// Whether `velocity(at:)` at both ends is the slope just inside the interval; `false` if a reversed curve, or the speed of a
   /// distance curve, jumps in the interval.
   package var slopesAtEndsAreInside = true
+  /// A bound for the rounding error of the progress at which an inner curve of combinators is evaluated.
+  package var progressError = 0.0
 
   /// Creates the bounds over an interval.
   public init(
@@ -132,7 +140,8 @@ public struct Enclosure: Sendable {
     if !isContinuous { result.jumps.include(after - before) }
     result.smoothness = min(smoothness, next.smoothness, isContinuous ? .continuous : .jumps)
     result.slopesAtEndsAreInside = slopesAtEndsAreInside && next.slopesAtEndsAreInside
-    result.cut = place
+    result.progressError = max(progressError, next.progressError)
+    result.knownCut = place
     return result
   }
 
@@ -141,13 +150,16 @@ public struct Enclosure: Sendable {
     var result = Enclosure(
       value: velocity, velocity: acceleration, acceleration: .all,
       smoothness: smoothness == .smooth ? .continuous : .jumps)
-    result.cut = cut
+    result.knownCut = knownCut
     return result
   }
 
   /// Returns the enclosure of factor·f(speed·t) + offset for this curve f; `place` maps a progress of f to t.
+  ///
+  /// `rounding` bounds the rounding error of the progress of f, in the unit of t.
   @_optimize(size) package func mapped(
-    factor: Double, offset: Double, speed: Double, place: (Double) -> Double
+    factor: Double, offset: Double, speed: Double, rounding: Double = 0,
+    place: (Double) -> Double
   ) -> Enclosure {
     var result = self
     result.value = value.scaled(by: factor)
@@ -155,7 +167,8 @@ public struct Enclosure: Sendable {
     result.velocity = velocity.scaled(by: factor).scaled(by: speed)
     result.acceleration = acceleration.scaled(by: factor).scaled(by: speed).scaled(by: speed)
     result.jumps = jumps.scaled(by: speed < 0 ? -factor : factor)
-    result.cut = cut.map(place)
+    result.knownCut = place(knownCut)
+    result.progressError = progressError / speed.magnitude + rounding
     return result
   }
 
@@ -171,7 +184,8 @@ public struct Enclosure: Sendable {
       smoothness: min(first.smoothness, second.smoothness))
     // Bounds of jumps include 0, so the sum of both bounds also covers positions at which only one curve jumps.
     result.jumps = sum { $0.jumps }
-    result.cut = first.cut ?? second.cut
+    result.knownCut = first.knownCut.isNaN ? second.knownCut : first.knownCut
+    result.progressError = max(first.progressError, second.progressError)
     result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside
     return result
   }

@@ -2,12 +2,15 @@
 
 // Proves bounds for the distances between a curve and the sides of its polygon, by the curve's enclosures.
 extension CurvePolygon {
-  /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds the tolerance.
+  /// Raises the stored distances to values that the curve's enclosures prove, and halves sides whose distance exceeds the tolerance
+  /// or whose steps are too high.
   ///
   /// - Returns: a progress at which the value is too large for `unit`; the polygon must be built again with this progress among
   ///   the `others` of `init`. `nil` if there is none.
   mutating func prove(_ curve: Source) throws(ParameterError) -> Double? {
     let count = xs.count
+    // A larger distance is obsolete, because its side is halved or gets a smaller proven bound.
+    for index in distances.indices { distances[index] = min(distances[index], tolerance) }
     // A stack of ranges of vertices not yet proven; a range is stored as its first and last index. New vertices of halved sides
     // are appended after all others; `order` sorts them.
     var waiting = [(0, count - 1)]
@@ -19,9 +22,12 @@ extension CurvePolygon {
         continue
       }
       let bounds = curve.enclosure(xs[first], xs[last]) ?? .unknown
+      // `rounding` covers lower steps.
+      var steps = curve.provesSteps ? bounds.heightOfSteps / unit : 0
+      if steps <= rounding / 2 { steps = 0 }
       if last < count, last - first > 1 {
-        if bounds.smoothness != .smooth
-          || !isProven(first..<last, bounds.acceleration.magnitude / unit)
+        if bounds.smoothness != .smooth || steps > tolerance
+          || !isProven(first..<last, bounds.acceleration.magnitude / unit, steps)
         {
           let middle = (first + last) / 2
           waiting += [(middle, last), (first, middle)]
@@ -31,9 +37,10 @@ extension CurvePolygon {
         continue
       }
       let distance = bounds.distance(fromChordOf: run, ys[first], ys[last], unit: unit)
-      if distance <= tolerance {
-        distances[first] = max(distances[first], distance)
-        distances[last] = max(distances[last], distance)
+      // Thousands of high steps are left as they are, which may leave no path.
+      if distance <= tolerance, steps <= accuracy / 4 || xs.count > count + (1 << 15) {
+        distances[first] = max(distances[first], distance + steps)
+        distances[last] = max(distances[last], distance + steps)
         order.append(last)
         continue
       }
@@ -49,9 +56,6 @@ extension CurvePolygon {
       ys.append(height)
       distances.append(0)
     }
-    // Every side is within the tolerance now. A larger stored distance is obsolete, because its side was halved or has a
-    // smaller proven bound.
-    for index in distances.indices { distances[index] = min(distances[index], tolerance) }
     guard xs.count > count else { return nil }
     try require(
       accuracy >= 0x1p50 * 1e-12 * rounding, "accuracy", accuracy * unit,
@@ -75,14 +79,18 @@ extension CurvePolygon {
       guard let finer = try? CurvePolygon(curve, others: places, accuracy: error * unit),
         finer.unit == unit
       else { break }
-      error = min(error, finer.error(of: path))
-      tolerance = finer.tolerance
+      let refined = finer.error(of: path)
+      guard refined < error else { break }
+      (error, tolerance) = (refined, finer.tolerance)
     }
     return error
   }
 
-  /// Whether each side's bound h²|f″|/8 (h: length, f″: acceleration) is within its allowed distance; if so and `isTight`, stores them.
-  private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double) -> Bool {
+  /// Whether each side's bound h²|f″|/8 (h: length, f″: acceleration) is within its allowed distance; if so, stores the bounds plus
+  /// the height of the steps.
+  private mutating func isProven(_ sides: Range<Int>, _ acceleration: Double, _ steps: Double)
+    -> Bool
+  {
     guard acceleration.isFinite else { return false }
     func distance(_ side: Int) -> Double {
       let run = xs[side + 1] - xs[side]
@@ -91,9 +99,9 @@ extension CurvePolygon {
     let isProven = sides.allSatisfy {
       !(distance($0) > (isTight ? tolerance : min(distances[$0], distances[$0 + 1], tolerance)))
     }
-    guard isTight, isProven else { return isProven }
+    guard isProven else { return false }
     for side in sides {
-      let distance = distance(side)
+      let distance = distance(side) + steps
       distances[side] = max(distances[side], distance)
       distances[side + 1] = max(distances[side + 1], distance)
     }
@@ -102,6 +110,14 @@ extension CurvePolygon {
 }
 
 extension Enclosure {
+  /// A bound for the height of the steps into which rounding of the progress divides a steep curve, above or below a chord.
+  ///
+  /// The values at the ends of the chord and the value compared with it are at rounded progresses.
+  var heightOfSteps: Double {
+    progressError > 0
+      ? min(2 * progressError * velocity.magnitude, value.upper - value.lower) : 0
+  }
+
   /// Returns a bound for the distance between a curve and its chord: the least of three bounds, by the second
   /// derivative, by the slopes and by the values.
   func distance(

@@ -15,8 +15,11 @@
 ///
 /// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance between the curve and every side: by h²·max|f″|/8 for
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
-/// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. An error of 2^-50 of
-/// the largest value is added for the rounding of vertices and chords. For a curve without an enclosure the distances are
+/// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. Combinators round
+/// the progress of their curves, which makes a steep part a staircase; for lines the height of its steps is added to the
+/// distances, and sides are also halved until it is at most a quarter of the accuracy. That takes too long for Béziers, for which
+/// steps are only estimated, and only if the tolerance is above 1/64 of the accuracy. An error of 2^-50 of the largest value is
+/// added for the rounding of vertices and chords, and for lower steps. For a curve without an enclosure the distances are
 /// unproven, and peaks or dips narrower than the sample spacing may be missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
@@ -32,8 +35,12 @@ struct CurvePolygon {
     let value: (Double) -> Double
     let enclosure: (Double, Double) -> Enclosure?
 
+    /// Whether the steps of rounding are proven, not estimated.
+    let provesSteps: Bool
+
     /// Erases a curve's type; `depth` is its nesting depth, by default that of an `EasingCurve` or 1.
-    init(_ curve: some EasingFunction, depth: Int? = nil) {
+    init(_ curve: some EasingFunction, depth: Int? = nil, provesSteps: Bool = false) {
+      self.provesSteps = provesSteps
       isSampled = curve.isSampled
       self.depth = depth ?? (curve as? EasingCurve)?.depth ?? 1
       waitingValue = curve.value(at: 0, beforeJump: true)
@@ -57,7 +64,7 @@ struct CurvePolygon {
   let unit: Double
   /// The accuracy for which the polygon is built, in `unit`.
   let accuracy: Double
-  /// The largest distance allowed between the curve and a side, in `unit`.
+  /// The largest distance allowed between the curve and a side, in `unit`, apart from steps by rounding.
   let tolerance: Double
   /// Whether all distances come from the curve's enclosures: if the curve has enclosures and the accuracy is fine.
   let isTight: Bool
@@ -90,9 +97,8 @@ struct CurvePolygon {
         curve, others: others + [place], accuracy: accuracy, isInUnit: isInUnit, limit: limit)
       return
     }
-    guard tolerance > accuracy / 64 else { return }
-    // Rounding makes a steep, narrow part a staircase. Enclosures do not count its steps, and slopes show only some of them. The
-    // height of steps that the polygon leaves out is estimated from three values of the curve on each side; this is not proven.
+    guard tolerance > accuracy / 64, !curve.provesSteps || curve.isSampled else { return }
+    // The height of steps that the polygon leaves out is estimated from three values of the curve on each side.
     for end in xs.indices.dropFirst()
     where xs[end - 1].nextUp < xs[end] && xs[end] - xs[end - 1] < 0x1p-40 {
       let (x, run) = (xs[end - 1], xs[end] - xs[end - 1])
@@ -370,8 +376,9 @@ struct CurvePolygon {
   /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the minimum.
   ///
   /// Algorithm: the cone of possible slopes (Williams 1978).
-  @inline(never) @_optimize(size) func pathOnVertices() -> [Vertex] {
-    let height = accuracy - tolerance - 2 * rounding
+  /// `countsSteps`: whether the path is as near as `distances` above the tolerance require. Without it there may be no lines where
+  /// steps of rounding are high, and for Béziers that ends a search that would take seconds.
+  @inline(never) @_optimize(size) func pathOnVertices(countsSteps: Bool) -> [Vertex] {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
     path.append(Vertex(progress: 0, value: ys[0]))
@@ -382,6 +389,7 @@ struct CurvePolygon {
       while index < xs.count, low <= high {
         let (run, rise) = (xs[index] - xs[anchor], ys[index] - ys[anchor])
         if rise >= low * run, rise <= high * run { last = index }
+        let height = accuracy - max(tolerance, countsSteps ? distances[index] : 0) - 2 * rounding
         (low, high) = (max(low, (rise - height) / run), min(high, (rise + height) / run))
         index += 1
       }

@@ -19,8 +19,8 @@
 /// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. A stated error
 ///   above 1e-9 exceeds the actual largest difference by at most a hundredth, unless the curve is ill-conditioned where the difference
 ///   is largest. The stated error is proven by ``EasingFunction/enclosure(from:to:)``; only a curve without an enclosure is sampled,
-///   at 4,096 progresses or more. The proof leaves out the steps into which rounding divides a narrow, steep part, such as
-///   a vertical tangent in a part of 1e-9. There the stated error is an estimate.
+///   at 4,096 progresses or more. The proof includes the steps into which the rounding of progress divides a steep part of
+///   combined curves, such as a vertical tangent in a part of 1e-9.
 /// - *Progress outside [0, 1].* The first and the last line continue; they do not follow the curve.
 ///
 /// Complexity: O(n) evaluations for n vertices of the polygon; for a smooth curve n is proportional to √(curvature/accuracy).
@@ -46,7 +46,8 @@ public struct LinearApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
-    try self.init(CurvePolygon.Source(curve), accuracy: accuracy, decimals: decimals)
+    try self.init(
+      CurvePolygon.Source(curve, provesSteps: true), accuracy: accuracy, decimals: decimals)
   }
 
   private init(
@@ -85,7 +86,8 @@ public struct LinearApproximation: Hashable, Sendable {
     // Rounding an intersection with a nearly vertical line may exceed the accuracy; a path on the polygon's vertices has no intersections.
     if found == nil || !polygon.jumps.isEmpty || step > accuracy * 0x1p-14 {
       let path = polygon.rounded(
-        polygon.pathOnVertices(), decimals: decimals, accuracy: accuracy)
+        polygon.pathOnVertices(countsSteps: curve.provesSteps), decimals: decimals,
+        accuracy: accuracy)
       let error = polygon.error(of: path)
       if error <= accuracy, path.count < found?.path.count ?? .max { found = (path, error) }
     }
@@ -115,7 +117,7 @@ public struct LinearApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
-    try self.init(CurvePolygon.Source(curve), stops: stops, decimals: decimals)
+    try self.init(CurvePolygon.Source(curve, provesSteps: true), stops: stops, decimals: decimals)
   }
 
   private init(_ curve: CurvePolygon.Source, stops: Int, decimals: Int?) throws(ParameterError) {

@@ -70,12 +70,15 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     var early: Enclosure?
     if start < progress {
       early = first.enclosure(from: start / progress, to: end < progress ? end / progress : 1)?
-        .mapped(factor: value, offset: 0, speed: 1 / progress, place: { $0 * progress })
+        .mapped(
+          factor: value, offset: 0, speed: 1 / progress, rounding: end * 0x1p-53,
+          place: { $0 * progress })
       guard end >= progress, early != nil else { return early }
     }
     var late = second.enclosure(
       from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?.mapped(
-        factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
+        factor: 1 - value, offset: value, speed: 1 / rest, rounding: (end - progress) * 0x1p-52,
+        place: { progress + rest * $0 })
     // `stretched` has a larger rounding error than `mapped` assumes, so widen the bounds.
     if let bounds = late?.value {
       late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp)

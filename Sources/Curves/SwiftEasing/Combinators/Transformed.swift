@@ -69,7 +69,9 @@ package struct Transformed<Base: EasingFunction>: Combinator {
         .mapped(factor: factor, offset: offset, speed: 1, place: { $0 })
     }
     return base.enclosureBeforeJumps(from: 1 - end, to: 1 - start)?
-      .mapped(factor: factor, offset: offset, speed: -1, place: { 1 - $0 })
+      .mapped(
+        factor: factor, offset: offset, speed: -1, rounding: (1 - start) * 0x1p-53,
+        place: { 1 - $0 })
   }
 
   /// The transformed extremes of the base.

@@ -67,6 +67,15 @@ import Testing
         "mirror(mirror(chain(cubic-bezier(1,0,0,1), linear(0.5311, 0.2126, 0.196, 1.1758, 0.0644), 1.7347010884396567e-09, 0.9361369804729271)))",
         8.6735e-10...8.6737e-10
       ),
+      // A chain rounds the progress to multiples of 2^-53, where doubles are half as far apart.
+      (
+        "chain(chain(steps(4), cubic-bezier(0,1,0,1), 0.9999999983964857, 0.42266833078075516), blend(ease-out-elastic(1.1965, 0.6202), cubic-bezier(0.847632503958042, 0.845096058805447, 0.56870372100536, 1.5901067852683788), -0.20550504817506088), 0.33244717490567555, 0.4905598774644807)",
+        0.33244717437275...0.33244717437285
+      ),
+      (
+        "chain(cubic-bezier(0,1,0,1), chain(ease, ease-out-circ, 0.9999999999940045, 0.19739963686391704), 0.3348146938218668, 0.320746904393846)",
+        0.99999999999678...0.99999999999684
+      ),
     ])
   func narrowSteps(text: String, range: ClosedRange<Double>) throws {
     let curve = try EasingCurve(parsing: text)
@@ -74,6 +83,29 @@ import Testing
     let largest = stride(from: range.lowerBound, to: range.upperBound, by: 0x1p-57)
       .map { (lines.curve.value(at: $0) - curve.value(at: $0)).magnitude }.max()
     #expect(largest ?? .infinity <= lines.error)
+  }
+
+  @Test("the error counts steps that rounding makes in random steep parts")
+  func steepParts() throws {
+    var generator = SeededGenerator(seed: 473)
+    for _ in 0..<min(sweepCount ?? 24, 20_000) {
+      let curve = try EasingCurve(parsing: generator.steepChain())
+      for accuracy in [1e-2, 1e-3, 1e-4] {
+        guard let lines = try? LinearApproximation(of: curve, accuracy: accuracy) else { continue }
+        let places = lines.curve.stops.map(\.progress)
+        for (start, end) in zip(places, places.dropFirst()) where end - start < 0x1p-36 {
+          let doubles = end.bitPattern - start.bitPattern
+          for index in 0...min(doubles, 400) {
+            let progress =
+              doubles <= 400
+              ? Double(bitPattern: start.bitPattern + index)
+              : .random(in: start...end, using: &generator)
+            let difference = lines.curve.value(at: progress) - curve.value(at: progress)
+            #expect(difference.magnitude <= lines.error, "\(accuracy) at \(progress): \(curve)")
+          }
+        }
+      }
+    }
   }
 
   /// A search without a limit takes minutes here.
