@@ -376,8 +376,8 @@ struct CurvePolygon {
   /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the minimum.
   ///
   /// Algorithm: the cone of possible slopes (Williams 1978).
-  /// `countsSteps`: whether the path is as near as `distances` above the tolerance require. Without it there may be no lines where
-  /// steps of rounding are high, and for Béziers that ends a search that would take seconds.
+  /// `countsSteps`: whether the height allowed at a vertex leaves room for a distance above the tolerance, which steps of rounding
+  /// cause. Béziers do without: their path exceeds the accuracy where steps are high, which ends a search that would take seconds.
   @inline(never) @_optimize(size) func pathOnVertices(countsSteps: Bool) -> [Vertex] {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
