@@ -37,7 +37,7 @@ extension CurvePolygon {
         continue
       }
       let distance = bounds.distance(fromChordOf: run, ys[first], ys[last], unit: unit)
-      // Thousands of high steps are left as they are, which may leave no path.
+      // After 2^15 new vertices high steps are accepted, which may allow no path.
       if distance <= tolerance, steps <= accuracy / 4 || xs.count > count + (1 << 15) {
         distances[first] = max(distances[first], distance + steps)
         distances[last] = max(distances[last], distance + steps)

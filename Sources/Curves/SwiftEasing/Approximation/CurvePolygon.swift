@@ -16,11 +16,10 @@
 /// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance between the curve and every side: by h²·max|f″|/8 for
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
 /// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. Combinators round
-/// the progress of their curves, which makes a steep part a staircase; for lines the height of its steps is added to the
-/// distances, and sides are also halved until it is at most a quarter of the accuracy. That takes too long for Béziers, for which
-/// steps are only estimated, and only if the tolerance is above 1/64 of the accuracy. An error of 2^-50 of the largest value is
-/// added for the rounding of vertices and chords, and for lower steps. For a curve without an enclosure the distances are
-/// unproven, and peaks or dips narrower than the sample spacing may be missed.
+/// the progress of their curves, so a steep part has steps. For lines their height is added to the distances, and sides are halved
+/// until it is at most a quarter of the accuracy, at most 2^15 times. This takes too long for Béziers, whose steps are estimated. An
+/// error of 2^-50 of the largest value is added for the rounding of vertices and chords, and for lower steps. For a curve without
+/// an enclosure the distances are unproven, and peaks or dips narrower than the sample spacing may be missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
@@ -35,7 +34,7 @@ struct CurvePolygon {
     let value: (Double) -> Double
     let enclosure: (Double, Double) -> Enclosure?
 
-    /// Whether the steps of rounding are proven, not estimated.
+    /// Whether steps of rounding are proven.
     let provesSteps: Bool
 
     /// Erases a curve's type; `depth` is its nesting depth, by default that of an `EasingCurve` or 1.
@@ -193,8 +192,7 @@ struct CurvePolygon {
           // By either limit, so many values were not enough.
           throw CurvePolygon.tooFine(accuracy * unit, min(evaluations - 1, mostVertices))
         }
-        // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one, which
-        // leaves most of them out.
+        // In a narrow part, rounding may make thousands of steps higher than the tolerance; begin again with a larger one.
         if narrow > 1 << 15, tolerance < accuracy / 32 {
           tolerance = accuracy / 32
           (xs, ys, jumps, slopes, ends, start) = ([0], [values[0]], [], [], all, 0)
@@ -376,8 +374,8 @@ struct CurvePolygon {
   /// Returns a path within the accuracy whose stops are vertices of the polygon; it may have a few stops more than the minimum.
   ///
   /// Algorithm: the cone of possible slopes (Williams 1978).
-  /// `countsSteps`: whether the height allowed at a vertex leaves room for a distance above the tolerance, which steps of rounding
-  /// cause. Béziers do without: their path exceeds the accuracy where steps are high, which ends a search that would take seconds.
+  /// `countsSteps`: whether distances above the tolerance, which are due to steps of rounding, reduce the path's allowed distance
+  /// from a vertex. For Béziers they do not, so the path exceeds the accuracy at high steps, and a long search ends.
   @inline(never) @_optimize(size) func pathOnVertices(countsSteps: Bool) -> [Vertex] {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
