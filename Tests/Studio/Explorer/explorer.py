@@ -15,6 +15,7 @@ import math
 import pathlib
 import random
 import re
+import statistics
 import subprocess
 import sys
 import time
@@ -31,10 +32,11 @@ from number_checks import NumberChecks  # noqa: E402
 from page_checks import PageChecks  # noqa: E402
 from sharing_checks import SharingChecks  # noqa: E402
 
+# In times that unpacking the module takes; of 25 pages 1.9 to 2.8, with a median of 2.2.
+FIRST_CURVE = 2.7
 # In bytes, the module with gzip. Béziers and springs alone take 39,000, the formats with their approximations 37,000;
 # other systems' words 90,000, the curves of one's own and the nearest named ones 15,000, the fastest traversals, nearest points and
 # followers 32,000; texts, families, analysis and paths the rest.
-FIRST_CURVE = 400
 LARGEST_PAGE = 452_000
 LARGEST_MODULE = 430_000
 
@@ -214,21 +216,21 @@ class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
     # Speed, looks, access
 
     def check_speed(self):
-        """The first curve within 0.4 s; a frame with eight curves within 8 ms while a handle is dragged."""
+        """The first curve, and a frame with eight curves within 8 ms while a handle is dragged."""
         page = self.open(self.fragment(
             "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-in-out-elastic", "ease-out-bounce", "cubic-bezier(0.68, -0.55, 0.265, 1.55)",
             "m3-emphasized", "steps(6)", "blend(ease, ease-in-expo, 0.5)"))
-        # The least of many, here and below: other programs may take the processor away, for seconds on a shared machine.
-        first = page.evaluate("explorer.firstDrawn")
-        for _ in range(60):
-            if first < FIRST_CURVE:
-                break
+        # A ratio, because a machine that is shared is not always as fast; unpacking is the same work in each page.
+        loads = []
+        for _ in range(9):
             other = self.open("#c=ease")
-            first = min(first, other.evaluate("explorer.firstDrawn"))
+            loads.append(other.evaluate("[explorer.firstDrawn, ...performance.getEntriesByType('mark').map((mark) => mark.startTime)]"))
             other.close()
             page.wait_for_timeout(250)
+        first, ratio = min(loads)[0], statistics.median(drawn / (unpacked - packed) for drawn, packed, unpacked in loads)
         box = page.locator(".handle").first.bounding_box()
         x, y = box["x"] + 14, box["y"] + 14
+        # The least of several rounds, because other programs may take the processor away.
         rounds = []
         while len(rounds) < 8 and (len(rounds) < 2 or min(rounds)[0] > 8):
             page.mouse.move(x, y)
@@ -243,8 +245,8 @@ class Checks(NumberChecks, PageChecks, MotionChecks, SharingChecks):
             rounds.append((costs[int(0.95 * len(costs))], costs[len(costs) // 2], len(costs)))
         slow, middle, count = min(rounds)
         self.expect(slow <= 8, f"95 % of the frames take up to {[round(found[0], 1) for found in rounds]} ms")
-        self.expect(first < FIRST_CURVE, f"the first curve after {first:.0f} ms")
-        return f"first curve after {first:.0f} ms; {count} frames, half within {middle:.1f} ms, 95 % within {slow:.1f} ms"
+        self.expect(ratio <= FIRST_CURVE, f"the first curve after {ratio:.2f} times what unpacking takes, at least {first:.0f} ms")
+        return f"first curve after {first:.0f} ms, {ratio:.2f} times what unpacking takes; {count} frames, half within {middle:.1f} ms, 95 % within {slow:.1f} ms"
 
     def check_size(self):
         """The page and its module do not grow unnoticed."""
