@@ -25,8 +25,14 @@ extension CurvePolygon {
       // `rounding` covers lower steps.
       var steps = curve.provesSteps ? bounds.heightOfSteps / unit : 0
       if steps <= rounding / 2 { steps = 0 }
+      // If the velocity is steady and each side rises by more than a step, only new vertices lower the steps.
+      let isSteady =
+        (0.8...1.25).contains(bounds.velocity.lower / bounds.velocity.upper)
+        && (bounds.value.upper - bounds.value.lower) / unit > Double(last - first) * steps
+      // After 2^14 new vertices high steps are accepted, which may allow no path.
+      let highest = xs.count > count + (1 << 14) ? .infinity : accuracy / 4
       if last < count, last - first > 1 {
-        if bounds.smoothness != .smooth || steps > tolerance
+        if bounds.smoothness != .smooth || steps > (isSteady ? highest : tolerance)
           || !isProven(first..<last, bounds.acceleration.magnitude / unit, steps)
         {
           let middle = (first + last) / 2
@@ -37,8 +43,7 @@ extension CurvePolygon {
         continue
       }
       let distance = bounds.distance(fromChordOf: run, ys[first], ys[last], unit: unit)
-      // After 2^15 new vertices high steps are accepted, which may allow no path.
-      if distance <= tolerance, steps <= accuracy / 4 || xs.count > count + (1 << 15) {
+      if distance <= tolerance, steps <= highest {
         distances[first] = max(distances[first], distance + steps)
         distances[last] = max(distances[last], distance + steps)
         order.append(last)
