@@ -76,47 +76,50 @@ extension CubicBezier {
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
     let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
     let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
-    /// A parameter, and one at or slightly after that at which x has grown by the tolerance.
-    typealias End = (s: Double, ahead: Double)
-    func end(_ s: Double) -> End {
+    var happens = 0.0
+    /// Returns a parameter at or slightly after the one at which x has grown by the tolerance, and raises `happens`, the largest change
+    /// found.
+    func end(of s: Double) -> Double {
       let goal = x.value(at: s) + tolerance
       var (low, high) = (s, 1.0)
-      guard x.value(at: 1) > goal else { return (s, 1) }
-      for _ in 0..<60 {
+      for _ in 0..<60 where x.value(at: high) > goal {
         let middle = low + (high - low) / 2
-        let value = x.value(at: middle)
-        if value < goal { low = middle } else { high = middle }
-        if value == goal || high - low < 1e-3 * (high - s) { break }
+        if x.value(at: middle) < goal { low = middle } else { high = middle }
+        if high - low < 1e-3 * (high - s) { break }
       }
-      return (s, high)
+      if x.value(at: high) - x.value(at: s) <= tolerance * 1.01 {
+        happens = max(happens, (y.value(at: high) - y.value(at: s)).magnitude)
+      }
+      return high
     }
-    var happens = 0.0
-    func cell(_ low: End, _ high: End) -> (low: End, high: End, bound: Double) {
-      let values = y.range(low.s, high.ahead)
+    /// Bounds the changes that begin from `low` on and end until `last`.
+    func bound(_ low: Double, _ last: Double) -> Double {
+      let values = y.range(low, last)
       let range = values.upperBound - values.lowerBound
-      if x.value(at: low.ahead) - x.value(at: low.s) <= tolerance * 1.01 {
-        happens = max(happens, (y.value(at: low.ahead) - y.value(at: low.s)).magnitude)
-      }
-      let rise = y.slopes(low.s, high.ahead)
+      let rise = y.slopes(low, last)
       let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
-      let run = x.slopes(low.s, high.ahead).lowerBound
+      let run = x.slopes(low, last).lowerBound
       // The factor 1.001 covers rounding errors.
-      return (low, high, run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range)
+      return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // Computing the 32 bounds also raises `happens`, the largest change found, so that intervals with smaller bounds need no halving.
-    let ends = (0...32).map { end(Double($0) / 32) }
-    var cells = zip(ends, ends.dropFirst()).map(cell)
+    // A change may begin at 0.
+    _ = end(of: 0)
+    var cells = (0..<32).map { index in
+      let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
+      let last = end(of: high)
+      return (low: low, high: high, last: last, bound: bound(low, last))
+    }
     var (largest, count) = (0.0, 0)
-    while let (low, high, bound) = cells.popLast() {
+    while let cell = cells.popLast() {
       count += 1
-      let middle = low.s + (high.s - low.s) / 2
-      if bound <= 1.01 * happens || middle <= low.s || middle >= high.s || count > 2000 {
-        largest = max(largest, bound)
+      let middle = cell.low + (cell.high - cell.low) / 2
+      if cell.bound <= 1.01 * happens || middle <= cell.low || middle >= cell.high || count > 2000 {
+        largest = max(largest, cell.bound)
         continue
       }
-      let end = end(middle)
-      cells.append(cell(low, end))
-      cells.append(cell(end, high))
+      let last = end(of: middle)
+      cells.append((cell.low, middle, last, bound(cell.low, last)))
+      cells.append((middle, cell.high, cell.last, bound(middle, cell.last)))
     }
     return largest * (1 + 0x1p-30)
   }
