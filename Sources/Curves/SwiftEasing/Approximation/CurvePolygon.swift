@@ -17,7 +17,7 @@
 /// many sides at once, or by slopes and values for one side. A side whose distance exceeds the tolerance is halved repeatedly.
 /// For a fine accuracy the proven distances replace the bound above, so that a side may be twice as long. Combinators round
 /// the progress of their curves, so a steep part has steps. For lines their height is added to the distances, and sides are halved
-/// until it is at most a quarter of the accuracy, at most 2^15 times. This takes too long for Béziers, whose steps are estimated. An
+/// until it is at most a quarter of the accuracy, at most 2^14 times. This takes too long for Béziers, whose steps are estimated. An
 /// error of 2^-50 of the largest value is added for the rounding of vertices and chords, and for lower steps. For a curve without
 /// an enclosure the distances are unproven, and peaks or dips narrower than the sample spacing may be missed.
 struct CurvePolygon {
