@@ -92,7 +92,7 @@ extension CubicBezier {
       }
       return high
     }
-    /// Bounds the changes that begin from `low` on and end until `last`.
+    /// Bounds the changes that begin at `low` or later and end at `last` or before.
     func bound(_ low: Double, _ last: Double) -> Double {
       let values = y.range(low, last)
       let range = values.upperBound - values.lowerBound
